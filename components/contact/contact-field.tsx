@@ -37,7 +37,7 @@ export function ContactField({ name }: { name: LeadField }) {
   }, [isRevealed, isHandedOver, type]);
 
   // The two name fields are short enough to be side by side.
-  const isName = autoComplete?.endsWith('-name');
+  const isName = name === 'firstName' || name === 'lastName';
   const shared = {
     ref: control,
     id: `contact-${name}`,

@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
 import type { LeadFilter } from '#lib/server/contact/leads';
-import { SEARCH_MAX } from '#lib/server/ops/lead-addresses';
+import { SEARCH_MAX } from '#lib/server/ops/lead-query';
 import { outboxState } from '#lib/server/store/schema';
 
 /** Filters the list by state and words. */

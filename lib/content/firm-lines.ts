@@ -11,7 +11,10 @@ export const imprint = list(
 );
 
 /** How to reach a person: for the chat. */
-export const reach = list(firm.phone && `Phone ${firm.phone}`, firm.email && `Email ${firm.email}`);
+export const reach = list(
+  firm.phone && `Phone ${firm.phone}`,
+  firm.email && `${firm.phone ? 'email' : 'Email'} ${firm.email}`,
+);
 
 /** Begins a text with a fact, if the owner has filled it in. */
 export const leadBy = (fact: string | undefined, text: string): string => (fact ? `${fact} ${text}` : text);

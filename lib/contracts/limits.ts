@@ -29,7 +29,7 @@ export const UPLOAD_TIMEOUT_MS = 60_000;
 export const CHAT_HEARTBEAT_MS = 4000;
 /** Time within which the chat route must have sent its first byte. Covers two heartbeats (ours). */
 export const CHAT_CONFIRM_MS = 10_000;
-/** Deadline of routes that answer at once or within 10 s (ours). */
+/** Deadline of routes that respond at once or within 10 s (ours). */
 export const ROUTE_DEADLINE_MS = 20_000;
 
 /** A reply in pieces, one JSON object per line (ours). */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A visitor's credits, as the browser keeps them. Times are in ms since the epoch. */
 export type CreditRecord = { remainingCredits: number; lastRefreshTime: number; nextRefreshTime: number };
 
-/** A visitor's credits in an answer. The page uses the time left, because a device's clock may be wrong. */
+/** A visitor's credits in a response. The page uses the time left, because a device's clock may be wrong. */
 export type Credits = CreditRecord & { refreshInMs: number };
 
 /** The body of `GET /api/voice/credits`: the record, its owner, and how a call would run. */

@@ -20,7 +20,7 @@ function checkConfiguration(): void {
     if (state === 'warning' || state === 'wrong') getLog().warn({ name }, says);
 }
 
-/** Starts the site's background work, or ends the process. Next answers requests once this has resolved. */
+/** Starts the site's background work, or ends the process. Next serves requests once this has resolved. */
 export async function startServer(): Promise<void> {
   checkConfiguration();
   try {

@@ -13,22 +13,22 @@ const accepts = { type: 'multipart/form-data', maxBytes: CHAT_BODY_MAX_BYTES } a
 /** Says who turns recordings into text. */
 export const GET = route('/api/chat', { limit: 'replies' }, () => {
   const { chatWebhook, transcription } = getEnv();
-  const answer: Transcriber = { transcriber: chatWebhook || transcription ? 'site' : 'browser' };
-  return succeed(Response.json(answer));
+  const body: Transcriber = { transcriber: chatWebhook || transcription ? 'site' : 'browser' };
+  return succeed(Response.json(body));
 });
 
 /** Takes a message and streams the reply as NDJSON. A message runs once, however often its key is sent. */
 export const POST = route(
   '/api/chat',
   { limit: 'chat', accepts, body: chatFieldsSchema, headers: chatHeadersSchema },
-  async ({ input: fields, head: { sessionid: sessionId, 'idempotency-key': key }, ...call }) => {
-    const { headers, signal } = call.request;
+  async ({ input: fields, head: { sessionid: sessionId, 'idempotency-key': key }, ...checked }) => {
+    const { headers, signal } = checked.request;
     const started = await sendMessage({ fields, sessionId, key, address: clientIp(headers), signal });
     if (!started.ok) return started;
     const { pieces, ended } = started.value;
     // The run goes on when the visitor leaves, and a server that shuts down waits for it.
     if (ended) after(ended);
-    call.addLogFields({ key, ...(!ended && { replayed: true }) });
-    return streamReply(pieces, call);
+    checked.addLogFields({ key, ...(!ended && { replayed: true }) });
+    return streamReply(pieces, checked);
   },
 );

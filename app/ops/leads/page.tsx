@@ -6,7 +6,7 @@ import { buttonVariants } from '#components/ui/button';
 import { listLeads } from '#lib/server/contact/leads';
 import { succeed } from '#lib/server/core/errors';
 import { requireOps } from '#lib/server/ops/basic-auth';
-import { leadAddress, readLeadQuery } from '#lib/server/ops/lead-addresses';
+import { leadAddress, readLeadQuery } from '#lib/server/ops/lead-query';
 import { withStore } from '#lib/server/store/with-store';
 
 export const metadata: Metadata = { title: 'Leads' };

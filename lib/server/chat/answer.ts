@@ -4,10 +4,10 @@ import type { CallbackRows } from '#lib/contracts/callback';
 import { hasContent } from '#lib/contracts/lead-fields';
 import { continueCallback } from '#lib/server/callback/dialogue';
 import { answerQuestion, findAnswer } from '#lib/server/chat/built-in';
-import { MarkupFilter } from '#lib/server/chat/markup';
-import type { AnswerFailure, AnswerStream, Message, Warn } from '#lib/server/chat/message';
+import { readMarkup } from '#lib/server/chat/markup';
+import type { AnswerFailure, AnswerStream, AssistantStream, Message } from '#lib/server/chat/message';
 import { answerFromModel } from '#lib/server/chat/model';
-import { readCalledRows } from '#lib/server/chat/read-element';
+import { hasAny, readCalledRows, showRows } from '#lib/server/chat/read-element';
 import { readWords } from '#lib/server/chat/recording';
 import { answerFromWebhook } from '#lib/server/chat/webhook';
 import { getEnv } from '#lib/server/core/env';
@@ -38,68 +38,77 @@ async function* answerBuiltIn({ words, fields, readTurns }: Message): AnswerStre
   yield succeed({ text });
 }
 
+/** How often a text is read anew while its last half arrives, about. */
+const REREADS = 200;
 const CALLS_AS_TEXT = 'the model writes its calls of tools as text';
 
 /**
  * Removes a model's own marks from an answer while it streams. Calls of the tool `record` that stand in the text add
- * their rows to `known`, and rows without words get a sentence of ours. A failure after the first words is `cut-off`.
+ * their rows to `rows`, and rows without words get a sentence of ours. A failure after the first words is `cut-off`.
  */
-export async function* withoutMarkup(answer: AnswerStream, known: CallbackRows, warn: Warn): AnswerStream {
-  let filter = new MarkupFilter();
-  let rows = known;
-  let hasRows = false;
+export async function* withoutMarkup(answer: AssistantStream, rows: CallbackRows): AssistantStream {
+  let written = '';
+  let readTo = 0;
+  let shown = '';
+  let known = rows;
   let failure: AnswerFailure | null = null;
+  function* show(text: string) {
+    if (!text.startsWith(shown)) yield succeed({ text });
+    else if (text !== shown) yield succeed({ delta: text.slice(shown.length) });
+    shown = text;
+  }
   for await (const piece of answer) {
     if (!piece.ok) {
       failure = piece;
       break;
     }
     const { value } = piece;
-    if ('text' in value) filter = new MarkupFilter(true);
-    if ('callback' in value) {
-      ({ rows } = value.callback);
-      hasRows = true;
+    if ('delta' in value) written += value.delta;
+    else if ('text' in value) {
+      written = value.text;
+      readTo = 0;
+    } else {
+      if ('callback' in value) known = value.callback.rows;
+      yield piece;
     }
-    if ('text' in value) filter.push(value.text);
-    else if ('delta' in value) filter.push(value.delta);
-    else yield piece;
-    for (const shown of filter.drain()) yield succeed(shown);
+    // All the text is read anew, so a long one is read after fewer of its pieces.
+    if (written.length - readTo <= written.length / REREADS) continue;
+    readTo = written.length;
+    yield* show(readMarkup(written, false).text);
   }
-  filter.end();
-  for (const shown of filter.drain()) yield succeed(shown);
-  const called: CallbackRows = Object.assign({}, ...filter.calls.map(readCalledRows));
-  if (Object.keys(called).length > 0) {
-    hasRows = true;
-    yield succeed({ callback: { rows: { ...rows, ...called }, asked: null, isRepeated: false } });
+  const { text, calls } = readMarkup(written, true);
+  yield* show(text);
+  const called: CallbackRows = Object.assign({}, ...calls.map(readCalledRows));
+  if (hasAny(called)) {
+    known = { ...known, ...called };
+    yield succeed(showRows(known));
   }
-  const hasCalls = filter.calls.length > 0;
-  if (hasCalls) warn(CALLS_AS_TEXT);
-  const hasWords = filter.text.trim() !== '';
-  const withoutWords = filter.hasMarks ? 'only reasoning, no answer' : 'an answer without text';
-  if (!hasWords) failure ??= fail('invalid-answer', hasCalls ? CALLS_AS_TEXT : withoutWords);
-  if (!failure) return;
-  if (failure.code === 'client-closed') yield failure;
-  else if (hasWords) yield { ...failure, code: 'cut-off' };
-  else if (!hasRows) yield failure;
-  else {
-    if (!hasCalls) warn(failure.cause);
-    yield succeed({ text: chatFallback.noted });
+  const hasCalls = calls.length > 0;
+  if (hasCalls) yield succeed({ warning: CALLS_AS_TEXT });
+  if (text.trim() !== '') {
+    if (failure) yield failure.code === 'client-closed' ? failure : { ...failure, code: 'cut-off' };
+    return;
   }
+  const silence = written.trim() === '' ? 'an answer without text' : 'only reasoning, no answer';
+  failure ??= fail('invalid-answer', hasCalls ? CALLS_AS_TEXT : silence);
+  if (known === rows || failure.code === 'client-closed') return yield failure;
+  if (!hasCalls) yield succeed({ warning: failure.cause });
+  yield succeed({ text: chatFallback.noted });
 }
 
 /** Answers with a webhook or a model, and records for health how it went. */
-async function* answerFromAssistant(message: Message, ask: (warn: Warn) => AnswerStream): AnswerStream {
+async function* answerFromAssistant({ key, fields }: Message, asked: AssistantStream): AnswerStream {
   let outcome: Result<null> = succeed(null);
-  const warn = (cause: string) => {
-    getLog().warn({ key: message.key, cause }, 'chat assistant');
-    outcome = fail('invalid-answer', cause);
-  };
-  for await (const piece of withoutMarkup(ask(warn), message.fields.callback?.rows ?? {}, warn)) {
+  for await (const piece of withoutMarkup(asked, fields.callback?.rows ?? {})) {
     if (!piece.ok) {
       if (!piece.isUncounted) recordOutcome('chat', piece);
       return yield piece;
     }
-    yield piece;
+    if ('warning' in piece.value) {
+      const cause = piece.value.warning;
+      getLog().warn({ key, cause }, 'chat assistant');
+      outcome = fail('invalid-answer', cause);
+    } else yield succeed(piece.value);
   }
   recordOutcome('chat', outcome);
 }
@@ -108,9 +117,7 @@ async function* answerFromAssistant(message: Message, ask: (warn: Warn) => Answe
 export async function* answer(message: Message, signal: AbortSignal): AnswerStream {
   const { chatWebhook, chatModel } = getEnv();
   if (chatWebhook)
-    return yield* answerFromAssistant(message, (warn) =>
-      answerFromWebhook(message, chatWebhook, signal, warn),
-    );
+    return yield* answerFromAssistant(message, answerFromWebhook(message, chatWebhook, signal));
   const read = await readWords(message, signal);
   if (!read.ok) return yield read;
   const asked = { ...message, words: read.value };
@@ -119,5 +126,5 @@ export async function* answer(message: Message, signal: AbortSignal): AnswerStre
     yield succeed({ transcript: asked.words });
   }
   if (!chatModel) return yield* answerBuiltIn(asked);
-  yield* answerFromAssistant(asked, () => answerFromModel(asked, chatModel, signal));
+  yield* answerFromAssistant(asked, answerFromModel(asked, chatModel, signal));
 }

@@ -34,7 +34,8 @@ export type Reply = { text: string; others: AnswerPiece[]; code: ErrorCode | nul
 export type AnswerFailure = UpstreamFailure & { isUncounted?: boolean };
 
 /** The pieces of an answer. A failure is the last one. */
-export type AnswerStream = AsyncGenerator<Result<AnswerPiece, AnswerFailure>, void>;
+export type AnswerStream<Piece = AnswerPiece> = AsyncGenerator<Result<Piece, AnswerFailure>, void>;
 
-/** Tells the owner, in the log and by the chat's health, what is wrong with an answer that the visitor gets all the same. */
-export type Warn = (cause: string) => void;
+/** A warning tells the owner, in the log and by the chat's health, what is wrong with an answer that the visitor gets all the same. */
+export type AssistantPiece = AnswerPiece | { warning: string };
+export type AssistantStream = AnswerStream<AssistantPiece>;

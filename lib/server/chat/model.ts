@@ -1,11 +1,11 @@
 import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
 import { callbackWords } from '#lib/content/callback';
 import type { CallbackRows } from '#lib/contracts/callback';
-import { takeFromBudget } from '#lib/server/chat/daily-budget';
+import { takeFromBudget } from '#lib/server/chat/daily-messages';
 import { removeMarkup } from '#lib/server/chat/markup';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { describeRows, modelInstructions } from '#lib/server/chat/model-instructions';
-import { readRows, readTicket } from '#lib/server/chat/read-element';
+import { hasAny, readRows, readTicket, showRows } from '#lib/server/chat/read-element';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { ChatModel } from '#lib/server/core/env';
 import { describeError, fail, succeed } from '#lib/server/core/errors';
@@ -122,18 +122,20 @@ async function* openStream(
   }
 }
 
+/** What the SDK's errors mean, by their names. */
+const errorCauses: Record<string, string> = {
+  AI_InvalidResponseDataError: 'no complete answer: a web page, another protocol, or a cut stream',
+  AI_ToolChoiceViolationError: 'the tool was called at every request, also at the one for words',
+  AI_StreamProviderError: 'an error within the stream',
+};
+
 /** Explains why the model gave no answer. Its server's own text is left out: it may repeat a visitor's words. */
 function explainModelError(error: unknown): UpstreamFailure {
   const { name, statusCode: status = 0, cause } = error as Error & { statusCode?: number };
   if (status >= 300) return failStatus(status);
   if (cause instanceof TooLarge) return fail('upstream-too-large', `response ${cause.message}`);
   if (name === 'AI_APICallError') return fail('upstream-unreachable', describeError(cause ?? error));
-  if (name === 'AI_InvalidResponseDataError')
-    return fail('invalid-answer', 'no complete answer: a web page, another protocol, or a cut stream');
-  if (name === 'AI_ToolChoiceViolationError')
-    return fail('invalid-answer', 'the tool was called at every request, also at the one for words');
-  if (name === 'AI_StreamProviderError') return fail('invalid-answer', 'an error within the stream');
-  return fail('invalid-answer', `not the OpenAI chat protocol (${name})`);
+  return fail('invalid-answer', errorCauses[name] ?? `not the OpenAI chat protocol (${name})`);
 }
 
 /** Turns the stream's parts into an answer. Reasoning in parts of its own is left out. */
@@ -155,12 +157,12 @@ async function* readParts(
     }
     if (part.type === 'tool-call' && part.toolName === 'record') {
       rows = { ...rows, ...readRows(part.input) };
-      if (Object.keys(rows).length > 0) yield succeed({ callback: { rows, asked: null, isRepeated: false } });
+      if (hasAny(rows)) yield succeed(showRows(rows));
     }
     if (part.type === 'tool-call' && part.toolName === 'ticket') {
       // A model does not know what the page has as a source.
-      const { source: _, ...ticket } = readTicket(part.input) ?? {};
-      if (Object.keys(ticket).length > 0) yield succeed({ ticket });
+      const { source: _, ...ticket } = readTicket(part.input);
+      if (hasAny(ticket)) yield succeed({ ticket });
     }
     if (part.type === 'error') {
       // The model had said what it had to say, and called the tool once more although no call was allowed.

@@ -1,39 +1,38 @@
 import { chatFallback } from '#lib/content/chat';
-import {
-  type CallbackRows,
-  type CallbackState,
-  callbackFields,
-  callbackRowsSchema,
-} from '#lib/contracts/callback';
+import { type CallbackRows, callbackFields } from '#lib/contracts/callback';
 import { type Ticket, ticketFields } from '#lib/contracts/chat';
 import { normalizeText } from '#lib/contracts/lead-fields';
+import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
 import { removeMarkup } from '#lib/server/chat/markup';
 import type { AnswerPiece } from '#lib/server/chat/message';
 import { isJsonObject, parseJson } from '#lib/server/core/json';
 
-/** Reads the rows of an assistant's record. Unknown fields, values other than text, and a model's own marks are dropped. */
-export function readRows(value: unknown): CallbackRows {
-  const given = isJsonObject(value) ? value : {};
-  const rows = callbackFields.flatMap((field) => {
-    const text = given[field];
-    if (typeof text !== 'string') return [];
-    const row = callbackRowsSchema.safeParse({ [field]: removeMarkup(text) });
-    return row.success ? Object.entries(row.data) : [];
-  });
-  return Object.fromEntries(rows);
-}
-
 const TICKET_TEXT_MAX = 60;
 
-/** Reads an assistant's ticket, null without any field. Other fields and longer texts are dropped. */
-export function readTicket(value: unknown): Ticket | null {
+/** Reads the named texts of an assistant's JSON, without a model's own marks. Other values and longer texts are dropped. */
+function readTexts(value: unknown, fields: readonly string[], type: 'text' | 'lines', max: number) {
   const given = isJsonObject(value) ? value : {};
-  const fields = ticketFields.flatMap((field) => {
-    const text = typeof given[field] === 'string' ? normalizeText('text', removeMarkup(given[field])) : '';
-    return text !== '' && text.length <= TICKET_TEXT_MAX ? [[field, text]] : [];
+  const texts = fields.flatMap((field) => {
+    const text = typeof given[field] === 'string' ? normalizeText(type, removeMarkup(given[field])) : '';
+    return text !== '' && text.length <= max ? [[field, text]] : [];
   });
-  return fields.length > 0 ? Object.fromEntries(fields) : null;
+  return Object.fromEntries(texts);
 }
+
+/** Reads the rows of an assistant's record. */
+export const readRows = (value: unknown): CallbackRows =>
+  readTexts(value, callbackFields, 'lines', CALLBACK_ROW_MAX);
+
+/** Reads an assistant's ticket. */
+export const readTicket = (value: unknown): Ticket => readTexts(value, ticketFields, 'text', TICKET_TEXT_MAX);
+
+/** Whether rows or a ticket have any text. */
+export const hasAny = (texts: CallbackRows | Ticket): boolean => Object.keys(texts).length > 0;
+
+/** Makes the piece that shows the rows of a record. */
+export const showRows = (rows: CallbackRows): AnswerPiece => ({
+  callback: { rows, asked: null, isRepeated: false },
+});
 
 /** Returns the outermost JSON objects in a text, each with what stands before it. */
 function findObjects(text: string): { before: string; value: unknown }[] {
@@ -66,17 +65,15 @@ export function readCalledRows(text: string): CallbackRows {
 }
 
 /**
- * Returns the text of an answer's element, and the pieces that come with it. Undefined when it has neither text nor
- * rows. `words` were shown before.
+ * Returns the pieces of an answer's element, the text last. Undefined when it has neither text nor rows. `words` were
+ * shown before.
  */
-export function readElement(value: unknown, words = ''): { text: string; others: AnswerPiece[] } | undefined {
+export function readElement(value: unknown, words = ''): AnswerPiece[] | undefined {
   if (!isJsonObject(value)) return undefined;
   const rows = readRows(value.record);
-  const hasRows = Object.keys(rows).length > 0;
-  const output = typeof value.output === 'string' ? value.output : '';
-  const text = hasRows && removeMarkup(output) === '' ? words || chatFallback.noted : output;
-  if (text.trim() === '') return undefined;
   const ticket = readTicket(value.ticket);
-  const callback: CallbackState = { rows, asked: null, isRepeated: false };
-  return { text, others: [...(hasRows ? [{ callback }] : []), ...(ticket ? [{ ticket }] : [])] };
+  const output = typeof value.output === 'string' ? value.output : '';
+  const text = hasAny(rows) && removeMarkup(output) === '' ? words || chatFallback.noted : output;
+  if (text.trim() === '') return undefined;
+  return [...(hasAny(rows) ? [showRows(rows)] : []), ...(hasAny(ticket) ? [{ ticket }] : []), { text }];
 }

@@ -13,7 +13,8 @@ const EVENT_TYPES: readonly unknown[] = ['begin', 'item', 'end', 'error', 'keepa
 
 type StreamEvent = { type: string; place: string; nodeName: string; content: unknown };
 
-function parseEvent(line: string): StreamEvent | null {
+/** Reads a line of the stream. Null for anything else. */
+export function parseEvent(line: string): StreamEvent | null {
   const value = parseJson(line);
   if (!isJsonObject(value) || !EVENT_TYPES.includes(value.type)) return null;
   const {
@@ -24,11 +25,6 @@ function parseEvent(line: string): StreamEvent | null {
   } = isJsonObject(value.metadata) ? value.metadata : {};
   const place = [nodeId, runIndex, itemIndex].join('/');
   return { type: String(value.type), place, nodeName: String(nodeName), content: value.content };
-}
-
-/** Whether the first line of an answer is an event of n8n's stream. */
-export function isEventStream(line: string): boolean {
-  return parseEvent(line) !== null;
 }
 
 /** Splits a text into lines; `start` has arrived already. A failure comes last. */
@@ -50,11 +46,7 @@ async function* readLines(start: string, rest: UpstreamText): AsyncGenerator<Res
 type Speech = { text: string; state: 'bare' | 'begun' | 'ended' };
 
 /** Reads n8n's stream to its end. The text of a later node replaces that of an earlier one. */
-export async function* readEventStream(
-  start: string,
-  rest: UpstreamText,
-  onActivity: () => void,
-): AnswerStream {
+export async function* readEventStream(start: string, rest: UpstreamText): AnswerStream {
   const speeches = new Map<string, Speech>();
   const failedNodes: string[] = [];
   let last: Speech = { text: '', state: 'bare' };
@@ -65,7 +57,6 @@ export async function* readEventStream(
       broken = line;
       break;
     }
-    onActivity();
     const event = parseEvent(line.value);
     if (!event) continue;
     const { type, place, nodeName, content } = event;
@@ -89,9 +80,9 @@ export async function* readEventStream(
   }
   if (opensJson(last.text)) {
     const value = parseJson(last.text);
-    const element = readElement(Array.isArray(value) ? value[0] : value, shown?.text);
-    for (const piece of element?.others ?? []) yield succeed(piece);
-    if (value === undefined || element) yield succeed({ text: element?.text ?? last.text });
+    const pieces = readElement(Array.isArray(value) ? value[0] : value, shown?.text);
+    if (pieces) yield* pieces.map(succeed);
+    else if (value === undefined) yield succeed({ text: last.text });
   }
   const nodes = failedNodes.map((name) => `error in node "${name}"`).join(', ');
   const isWhole = last.text !== '' && (last.state === 'ended' || (last.state === 'bare' && !broken));

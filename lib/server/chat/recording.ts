@@ -1,5 +1,5 @@
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
-import { takeFromBudget } from '#lib/server/chat/daily-budget';
+import { takeFromBudget } from '#lib/server/chat/daily-messages';
 import type { Message } from '#lib/server/chat/message';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import { type ChatModel, getEnv } from '#lib/server/core/env';
@@ -52,10 +52,10 @@ export async function transcribe(
   });
   const read = opened.ok ? await readWhole(opened.value) : opened;
   if (!read.ok) return read;
-  const answer = parseJson(read.value);
-  if (!isJsonObject(answer) || typeof answer.text !== 'string')
+  const heard = parseJson(read.value);
+  if (!isJsonObject(heard) || typeof heard.text !== 'string')
     return fail('invalid-answer', 'no JSON with "text": a web page, or another protocol');
-  const words = answer.text.replaceAll('\0', '').replace(NO_WORDS, '').trim();
+  const words = heard.text.replaceAll('\0', '').replace(NO_WORDS, '').trim();
   return succeed(words.slice(0, CHAT_MESSAGE_MAX));
 }
 

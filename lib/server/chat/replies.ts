@@ -2,23 +2,18 @@ import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { ChatFields } from '#lib/contracts/chat';
 import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
-import type { AnswerPiece, Reply, Turn } from '#lib/server/chat/message';
+import type { AnswerPiece, Reply } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { MINUTE_MS } from '#lib/server/core/time';
-import { readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
 import type { ChatRepliesTable } from '#lib/server/store/schema';
 import { digestWithSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
-import { withStore } from '#lib/server/store/with-store';
 
 // Each message has one row, claimed before anything is sent upstream, so that a key runs once in all processes
 // together. The run keeps its claim by a lease; the row gets the reply when the run ends.
 
 /** How long a message stays claimed after its process has died, in ms. */
 const RUN_LEASE_MS = 15_000;
-const MESSAGE_USE = 'messages';
-/** How many earlier messages an assistant is told. */
-const TURNS = 8;
 const KEEP_MS = CHAT_REPLY_MINUTES * MINUTE_MS;
 
 export type ReplyKey = { key: string; session: string };
@@ -90,25 +85,13 @@ export async function renewLease(store: Store, lease: Lease, now: number): Promi
 /** Saves the reply of a run that has ended; what a recording says becomes its question, so that a retry finds it. */
 export async function saveReply(store: Store, lease: Lease, reply: Reply, now: number): Promise<void> {
   const { text, others, code } = reply;
-  // Postgres stores no NUL.
-  const pieces = { text: text.replaceAll('\0', ''), others: JSON.stringify(others) };
   const said = others.find((piece) => 'transcript' in piece);
-  const question = said && { question: said.transcript };
-  const state = code ? 'failed' : 'done';
-  const ended = updateOpen(store, lease).set({
-    ...pieces,
-    ...question,
-    state,
-    code,
-    expires_at: now + KEEP_MS,
-  });
-  const { numUpdatedRows } = await ended.executeTakeFirst();
-  if (numUpdatedRows > 0n && !code) await takeDailyUse(store.db, MESSAGE_USE, 2 ** 31 - 1, now);
-}
-
-/** Returns how many messages were answered in the current day of 24 hours. */
-export async function countMessagesToday({ db }: Store, now: number): Promise<number> {
-  return (await readDailyUse(db, MESSAGE_USE, now))?.used ?? 0;
+  await updateOpen(store, lease)
+    // Postgres stores no NUL.
+    .set({ text: text.replaceAll('\0', ''), others: JSON.stringify(others) })
+    .set({ state: code ? 'failed' : 'done', code, expires_at: now + KEEP_MS })
+    .set(said ? { question: said.transcript } : {})
+    .execute();
 }
 
 /** Asks the process that runs a message to stop it. */
@@ -127,8 +110,7 @@ export function readPieces(row: ReplyRow, now: number): Result<AnswerPiece>[] | 
     return [fail('interrupted', 'the process that ran the message has died')];
   }
   const pieces: AnswerPiece[] = [...JSON.parse(others ?? '[]'), ...(text === '' ? [] : [{ text }])];
-  const failures = code ? [fail(code, 'replayed from the stored outcome')] : [];
-  return [...pieces.map(succeed), ...failures];
+  return [...pieces.map(succeed), ...(code ? [fail(code, 'replayed from the stored outcome')] : [])];
 }
 
 /** Deletes a session's replies. A process that still runs one finds its row gone, and stops it. */
@@ -139,26 +121,4 @@ export async function forgetReplies({ db }: Store, session: string): Promise<voi
 /** Deletes expired replies. */
 export async function purgeReplies({ db }: Store, now: number): Promise<void> {
   await db.deleteFrom('chat_replies').where('expires_at', '<=', now).execute();
-}
-
-/** Reads the last eight messages of a session whose words are known and that were answered, oldest first. */
-export function readTurns(session: string): Promise<Result<Turn[]>> {
-  return withStore(async ({ db }) => {
-    const rows = await db
-      .selectFrom('chat_replies')
-      .select(['question', 'text as answer', 'others'])
-      .where('session', '=', session)
-      .where('expires_at', '>', Date.now())
-      .where('question', '<>', '')
-      .where('text', '<>', '')
-      .where('state', '=', 'done')
-      .orderBy('created_at', 'desc')
-      .limit(TURNS)
-      .execute();
-    const turns = rows.reverse().map(({ others, ...turn }) => {
-      const pieces: AnswerPiece[] = JSON.parse(others ?? '[]');
-      return { ...turn, isOfCallback: pieces.some((piece) => 'callback' in piece) };
-    });
-    return succeed(turns);
-  });
 }

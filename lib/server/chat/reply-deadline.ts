@@ -7,14 +7,13 @@ const WHOLE_MS = 900_000;
 /** Limits a reply's time. `signal` aborts at a limit, or with the caller's. Call `onActivity` for each piece. */
 export function startReplyDeadline(signal: AbortSignal, startMs = SILENCE_MS) {
   const silence = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
   const wait = (ms: number) => {
-    const end = () => silence.abort(new DOMException(`silent for ${ms} ms`, 'TimeoutError'));
-    return setTimeout(end, ms).unref();
-  };
-  let timer = wait(startMs);
-  const onActivity = () => {
     clearTimeout(timer);
-    timer = wait(SILENCE_MS);
+    const end = () => silence.abort(new DOMException(`silent for ${ms} ms`, 'TimeoutError'));
+    timer = setTimeout(end, ms).unref();
   };
-  return { signal: AbortSignal.any([signal, silence.signal, AbortSignal.timeout(WHOLE_MS)]), onActivity };
+  wait(startMs);
+  const all = AbortSignal.any([signal, silence.signal, AbortSignal.timeout(WHOLE_MS)]);
+  return { signal: all, onActivity: () => wait(SILENCE_MS) };
 }

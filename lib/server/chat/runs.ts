@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ReadableStream, WritableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChatFields } from '#lib/contracts/chat';
 import { answer } from '#lib/server/chat/answer';
-import type { AnswerPiece, AnswerStream, Reply } from '#lib/server/chat/message';
+import { countAnswered } from '#lib/server/chat/daily-messages';
+import type { AnswerPiece, AnswerStream, Message, Reply } from '#lib/server/chat/message';
 import * as replies from '#lib/server/chat/replies';
+import { readTurns } from '#lib/server/chat/turns';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { getMetrics } from '#lib/server/core/metrics';
@@ -71,23 +72,25 @@ export function endRuns(): void {
 }
 
 /** Changes a run's row. Returns false, with a line in the log, if the store fails. */
-async function change({ key }: replies.Lease, what: string, work: (store: Store) => Promise<void>) {
+async function change({ lease }: Run, what: string, work: (store: Store) => Promise<void>): Promise<boolean> {
   const changed = await withStore(async (store) => succeed(await work(store)));
-  if (!changed.ok) getLog().warn({ key, cause: changed.cause }, `could not ${what}`);
+  if (!changed.ok) getLog().warn({ key: lease.key, cause: changed.cause }, `could not ${what}`);
   return changed.ok;
 }
 
-async function renew({ lease, aborting }: Run): Promise<void> {
-  await change(lease, 'renew a lease', async (store) => {
-    const isOurs = await replies.renewLease(store, lease, Date.now());
-    if (!isOurs) aborting.abort(fail('stopped', 'the lease has ended'));
+const renew = (run: Run) =>
+  change(run, 'renew a lease', async (store) => {
+    const isOurs = await replies.renewLease(store, run.lease, Date.now());
+    if (!isOurs) run.aborting.abort(fail('stopped', 'the lease has ended'));
   });
-}
 
-async function save(lease: replies.Lease, reply: Reply): Promise<void> {
+async function save(run: Run, reply: Reply): Promise<void> {
+  const write = async (store: Store) => {
+    await replies.saveReply(store, run.lease, reply, Date.now());
+    if (!reply.code) await countAnswered(store);
+  };
   for (let attempt = 1; attempt <= SAVES_MAX; attempt += 1) {
-    if (await change(lease, 'save a reply', (store) => replies.saveReply(store, lease, reply, Date.now())))
-      return;
+    if (await change(run, 'save a reply', write)) return;
     await sleep(SAVE_PAUSE_MS);
   }
 }
@@ -102,11 +105,13 @@ async function* carryOut(run: Run, answered: AnswerStream): AnswerStream {
   try {
     for await (const piece of answered) {
       if (aborting.signal.aborted) break;
-      if (!piece.ok) failure = piece;
-      else if ('delta' in piece.value) reply.text += piece.value.delta;
+      if (!piece.ok) {
+        failure = piece;
+        break;
+      }
+      if ('delta' in piece.value) reply.text += piece.value.delta;
       else if ('text' in piece.value) reply.text = piece.value.text;
       else reply.others.push(piece.value);
-      if (failure) break;
       yield piece;
     }
   } catch (error) {
@@ -124,32 +129,27 @@ async function* carryOut(run: Run, answered: AnswerStream): AnswerStream {
   if (!failure) getMetrics().answers.observe(ms / 1000);
   const why = failure && { code: failure.code, cause: failure.cause };
   getLog()[failure ? 'warn' : 'info']({ key: lease.key, ms, ...why }, 'reply');
-  await save(lease, reply);
+  await save(run, reply);
   if (failure) yield failure;
 }
 
 /** `ended` resolves when a run of this process is over and saved; null for a message that is not run again. */
 export type Started = { pieces: AsyncIterable<Result<AnswerPiece>>; ended: Promise<void> | null };
-type SentMessage = {
-  fields: ChatFields;
-  sessionId: string;
-  key: string;
-  address: string;
-  signal: AbortSignal;
-};
+type SentMessage = Pick<Message, 'fields' | 'sessionId' | 'key'> & { address: string; signal: AbortSignal };
 
 /** Runs a message, or waits for the run that has its key. */
 export function sendMessage(sent: SentMessage): Promise<Result<Started>> {
   const { fields, sessionId, key, address, signal } = sent;
   return withStore(async (store) => {
     const replyKey = await replies.toReplyKey(store, sessionId, key);
-    const digest = await replies.digestOf(fields);
-    let known = await replies.readRow(store, replyKey, Date.now());
+    const read = () => replies.readRow(store, replyKey, Date.now());
+    let known = await read();
     // A run that was stopped ends in a moment, and then its message can run again.
     while (known.ok && known.value.state === 'stopping' && known.value.lease_until > Date.now()) {
       await sleep(POLL_MS);
-      known = await replies.readRow(store, replyKey, Date.now());
+      known = await read();
     }
+    const digest = await replies.digestOf(fields);
     if (known.ok && known.value.digest !== digest)
       return fail('idempotency-mismatch', 'the key was used with other fields');
     const lease = { ...replyKey, owner: randomUUID() };
@@ -157,17 +157,12 @@ export function sendMessage(sent: SentMessage): Promise<Result<Started>> {
     const run = { lease, address, isRecording, reader: signal, aborting: new AbortController() };
     const room = known.ok && known.value.state !== 'failed' ? succeed(null) : checkRoom(run);
     if (!room.ok) return room;
+    const question = isRecording ? (fields.transcript ?? '') : fields.message;
+    const words = await replies.claimReply(store, { ...lease, digest, question }, Date.now());
+    if (words === null) return succeed({ pieces: readReply(sessionId, key, signal), ended: null });
     const { all } = getOpenRuns();
     all.add(run);
-    const question = isRecording ? (fields.transcript ?? '') : fields.message;
-    let words: string | null = null;
-    try {
-      words = await replies.claimReply(store, { ...lease, digest, question }, Date.now());
-    } finally {
-      if (words === null) all.delete(run);
-    }
-    if (words === null) return succeed({ pieces: readReply(sessionId, key, signal), ended: null });
-    const message = { key, sessionId, fields, words, readTurns: () => replies.readTurns(lease.session) };
+    const message = { key, sessionId, fields, words, readTurns: () => readTurns(lease.session) };
     // One branch goes to the visitor, the other runs on without.
     const [pieces, rest] = ReadableStream.from(carryOut(run, answer(message, run.aborting.signal))).tee();
     return succeed({ pieces, ended: rest.pipeTo(new WritableStream()).finally(() => all.delete(run)) });

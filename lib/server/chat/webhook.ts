@@ -1,15 +1,68 @@
+import { chatFallback } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
-import type { AnswerStream, Message, Warn } from '#lib/server/chat/message';
-import { readAnswer } from '#lib/server/chat/read-answer';
+import type { AssistantPiece, AssistantStream, Message } from '#lib/server/chat/message';
+import { readElement } from '#lib/server/chat/read-element';
+import { parseEvent, readEventStream } from '#lib/server/chat/read-event-stream';
 import { readRecording } from '#lib/server/chat/recording';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { Webhook } from '#lib/server/core/env';
-import { type Result, succeed } from '#lib/server/core/errors';
+import { fail, type Result, succeed } from '#lib/server/core/errors';
+import { isJsonObject, parseJson } from '#lib/server/core/json';
+import type { UpstreamText } from '#lib/server/upstream/fetch-upstream';
 import { openWebhook } from '#lib/server/upstream/webhook';
 
-// Workflows have side effects, so the server never retries a message itself.
+// Workflows have side effects, so the server never retries a message itself. For an answer that is not an array with
+// `output`, the visitor reads a specified sentence (docs/requirements.md), and the log has the cause.
 
-/** Writes the fields of the specification, section 3; the callback and the transcript stay on our server. */
+const ALL_ITEMS = [
+  'set "Respond With: All Incoming Items" in the Respond to Webhook node',
+  '"Response Data: All Entries" in a Webhook node that responds "When Last Node Finishes"',
+  'or "Response Mode: Streaming" in a Chat Trigger',
+].join(', ');
+
+function explainUnparseable(text: string): string {
+  if (text.trim() === '') return 'empty answer: no node responded, or the workflow failed';
+  if (/^\s*<(!doctype|html|head|body)/i.test(text)) return 'a web page instead of JSON';
+  return /^\s*[[{]/.test(text) ? 'cut or broken JSON' : 'plain text instead of JSON';
+}
+
+/** Returns the specified sentence for JSON of another shape, after a warning that explains it. */
+function replaceShape(value: unknown, dataType: ChatFields['dataType']): AssistantPiece[] {
+  if (Array.isArray(value)) {
+    const warning = value.length === 0 ? 'an empty array' : 'the first element has no text in "output"';
+    return [{ warning }, { text: chatFallback.unrecognised }];
+  }
+  const isStarted = isJsonObject(value) && value.message === 'Workflow was started';
+  const warning = isStarted
+    ? 'answered immediately: set "Respond: Using \'Respond to Webhook\' Node" in the Webhook node'
+    : `one object instead of an array: ${ALL_ITEMS}`;
+  return [
+    { warning },
+    { text: dataType === 'voice' ? chatFallback.voiceNotAnArray : chatFallback.notAnArray },
+  ];
+}
+
+async function* readWholeAnswer(text: string, dataType: ChatFields['dataType']): AssistantStream {
+  const value = parseJson(text);
+  if (value === undefined) return yield fail('invalid-answer', explainUnparseable(text));
+  const pieces = Array.isArray(value) ? readElement(value[0]) : undefined;
+  yield* (pieces ?? replaceShape(value, dataType)).map(succeed);
+}
+
+/** Reads a webhook's 2xx answer, whole or streamed. */
+async function* readAnswer(text: UpstreamText, dataType: ChatFields['dataType']): AssistantStream {
+  let start = '';
+  for (;;) {
+    const { value: piece } = await text.next();
+    if (!piece) return yield* readWholeAnswer(start, dataType);
+    if (!piece.ok) return yield piece;
+    start = start === '' ? piece.value.trimStart() : start + piece.value;
+    const end = start.indexOf('\n');
+    if (end > 0 && parseEvent(start.slice(0, end))) return yield* readEventStream(start, text);
+  }
+}
+
+/** Writes the specified fields (docs/requirements.md); the callback and the transcript stay on our server. */
 async function toForm(fields: ChatFields): Promise<Result<FormData>> {
   const { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO } = fields;
   const form = new FormData();
@@ -27,8 +80,7 @@ export async function* answerFromWebhook(
   message: Message,
   webhook: Webhook,
   signal: AbortSignal,
-  warn: Warn,
-): AnswerStream {
+): AssistantStream {
   const { key, sessionId, fields } = message;
   const form = await toForm(fields);
   if (!form.ok) return yield { ...form, isUncounted: true };
@@ -40,7 +92,8 @@ export async function* answerFromWebhook(
     headers: { sessionID: sessionId, toolType: 'aiChat', 'Idempotency-Key': key },
     body: form.value,
     signal: deadline.signal,
+    onText: deadline.onActivity,
   });
   if (!opened.ok) return yield opened;
-  yield* readAnswer(opened.value, fields.dataType, deadline.onActivity, warn);
+  yield* readAnswer(opened.value, fields.dataType);
 }

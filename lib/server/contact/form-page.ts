@@ -9,7 +9,7 @@ import { plainPagePolicy } from '#lib/server/http/csp';
 import type { RequestFailure } from '#lib/server/http/route';
 import { colors, type SchemeColors } from '#lib/theme/colors';
 
-// Answers a form sent without scripts: one self-contained page that keeps everything the visitor wrote.
+// The response to a form sent without scripts: one self-contained page that keeps everything the visitor wrote.
 
 const nameColors = (scheme: SchemeColors) =>
   `--paper:${scheme.background};--ink:${scheme.foreground};--muted:${scheme['muted-foreground']};--signal:${scheme.signal}`;
@@ -63,8 +63,8 @@ function renderField(name: LeadField, value: unknown, problem: string | undefine
 }
 
 /** Shows why the form was rejected, and the form again. */
-export function renderFailurePage(failure: RequestFailure, written: unknown): Response {
-  const entries = isJsonObject(written) ? written : {};
+export function renderFailurePage(failure: RequestFailure): Response {
+  const entries = isJsonObject(failure.written) ? failure.written : {};
   const fields = leadFieldNames.map((name) => renderField(name, entries[name], failure.fields?.[name]));
   const { title, description } = contact.failure;
   const reason = failure.fields ? contact.page.errors : errorMessage(failure);

@@ -35,7 +35,7 @@ function createMetrics() {
     }),
     upstreams: new Histogram({
       name: 'site_upstream_seconds',
-      help: 'Seconds until an upstream began to answer.',
+      help: 'Seconds until an upstream began to respond.',
       labelNames: ['upstream'],
       buckets,
       registers,

@@ -24,11 +24,11 @@ export type RequestLog = {
   delayLog(finished: Promise<void>): void;
 };
 
+/** The parts of a request, as the schemas of its rules read them. */
 type Checked<Input, Head, Params> = { input: Input; head: Head; params: Params };
-export type Call<Input, Head, Params> = RequestLog & Checked<Input, Head, Params> & { request: Request };
 
-/** `fields`: the faults of a form's fields. */
-export type RequestFailure = Failure & { fields?: Record<string, FieldFault> };
+/** `fields`: the faults of a form's fields. `written`: the body, if it was read. */
+export type RequestFailure = Failure & { fields?: Record<string, FieldFault>; written?: unknown };
 
 type Rules<Input, Head, Params> = {
   limit?: RateLimitPolicy;
@@ -38,8 +38,8 @@ type Rules<Input, Head, Params> = {
   headers?: z.ZodType<Head>;
   accepts?: BodyRules;
   body?: z.ZodType<Input>;
-  /** Replaces the problem details. `written` is the body, if it was read. */
-  renderFailure?(failure: RequestFailure, written: unknown): Response;
+  /** Replaces the problem details. */
+  renderFailure?(failure: RequestFailure): Response;
 };
 
 type Context = { params: Promise<unknown> };
@@ -68,7 +68,6 @@ async function check<Input, Head, Params>(
   rules: Rules<Input, Head, Params>,
   request: Request,
   context: Context | undefined,
-  keepBody: (written: unknown) => void,
 ): Promise<Result<Checked<Input, Head, Params>, RequestFailure>> {
   const { headers } = request;
   if (!isOwnOrigin(request))
@@ -84,9 +83,8 @@ async function check<Input, Head, Params>(
   if (!head.ok) return head;
   const body = rules.accepts ? await readBody(request, rules.accepts) : succeed(undefined);
   if (!body.ok) return body;
-  keepBody(body.value);
   const input = validate(rules.body, body.value);
-  if (!input.ok) return input;
+  if (!input.ok) return { ...input, written: body.value };
   return succeed({ input: input.value, head: head.value, params: params.value });
 }
 
@@ -110,7 +108,9 @@ function renderProblem(failure: RequestFailure, requestId: string): Response {
 export function route<Input = undefined, Head = undefined, Params = undefined>(
   name: string,
   rules: Rules<Input, Head, Params>,
-  handle: (call: Call<Input, Head, Params>) => Promise<Result<Response>> | Result<Response>,
+  handle: (
+    checked: Checked<Input, Head, Params> & RequestLog & { request: Request },
+  ) => Promise<Result<Response>> | Result<Response>,
 ): (request: Request, context?: Context) => Promise<Response> {
   return async (request, context) => {
     const startedAt = performance.now();
@@ -125,9 +125,8 @@ export function route<Input = undefined, Head = undefined, Params = undefined>(
       },
     };
     const respond = async (): Promise<Result<Response, RequestFailure>> => {
-      const checked = await check(rules, request, context, (body) => {
-        written = body;
-      });
+      const checked = await check(rules, request, context);
+      written = checked.ok ? checked.value.input : checked.written;
       return checked.ok ? handle({ ...checked.value, ...log, request }) : checked;
     };
     const result = await respond().catch((error: unknown) => {
@@ -137,7 +136,7 @@ export function route<Input = undefined, Head = undefined, Params = undefined>(
     });
     const response = result.ok
       ? result.value
-      : (rules.renderFailure?.(result, written) ?? renderProblem(result, requestId));
+      : (rules.renderFailure?.({ ...result, written }) ?? renderProblem(result, requestId));
     const { status, headers } = response;
     if (!result.ok) {
       log.addLogFields({ code: result.code, cause: result.cause });

@@ -19,7 +19,7 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
   let words = '';
   const asked = { chatModel, messages: [{ role: 'user' as const, content }], rows: {} };
   const answer = askModel(asked, AbortSignal.timeout(PROBE_MS));
-  for await (const piece of withoutMarkup(answer, {}, () => {})) {
+  for await (const piece of withoutMarkup(answer, {})) {
     if (!piece.ok)
       return wrong(NAME, `${host}: ${piece.cause}. Check CHAT_MODEL and ${ofServer('CHAT_MODEL')}`);
     if ('delta' in piece.value) words += piece.value.delta;

@@ -18,8 +18,8 @@ const SITE_TIMEOUT_MS = 5000;
 async function checkWebhook(name: string, webhook: Webhook | null): Promise<Finding[]> {
   if (!webhook) return [];
   const { protocol, host, hostname, pathname } = new URL(webhook.url);
-  const { ok: isThere, finding, ms, skewSeconds } = await probeWebhook(webhook);
-  const findings = [(isThere ? ok : wrong)(name, `${host}: ${finding} (${ms} ms)`)];
+  const { ok: isThere, says, ms, skewSeconds } = await probeWebhook(webhook);
+  const findings = [(isThere ? ok : wrong)(name, `${host}: ${says} (${ms} ms)`)];
   if (pathname.includes('/webhook-test/'))
     findings.push(wrong(name, 'a test URL, which answers once after "Execute": use the production URL'));
   if (protocol === 'http:' && !isPrivateHost(hostname))

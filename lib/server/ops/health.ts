@@ -1,5 +1,4 @@
-import { isBudgetSpent } from '#lib/server/chat/daily-budget';
-import { countMessagesToday } from '#lib/server/chat/replies';
+import { countMessagesToday, isBudgetSpent } from '#lib/server/chat/daily-messages';
 import { getOpenRuns } from '#lib/server/chat/runs';
 import { measureOutbox, readOutboxSigns } from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/core/env';
@@ -32,11 +31,11 @@ async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> 
 export async function readHealth(isForOps = false) {
   const env = getEnv();
   const { chatModel, transcription } = env;
-  const [signs, isModelSpent, isTranscriptionSpent] = await Promise.all([
-    orNull((store) => readOutboxSigns(store, Date.now())),
-    chatModel && orNull((store) => isBudgetSpent(store, 'model', chatModel)),
-    transcription && orNull((store) => isBudgetSpent(store, 'transcription', transcription)),
-  ]);
+  const signs = await orNull(async (store) => ({
+    ...(await readOutboxSigns(store, Date.now())),
+    isModelSpent: chatModel && (await isBudgetSpent(store, 'model', chatModel)),
+    isTranscriptionSpent: transcription && (await isBudgetSpent(store, 'transcription', transcription)),
+  }));
   const found = {
     store: !signs || isRefusingWrites(),
     'dead-letters': signs?.isDead,
@@ -45,7 +44,7 @@ export async function readHealth(isForOps = false) {
     'held-leads': signs?.isHeldLong,
     'chat-assistant': isFailing('chat'),
     transcription: isFailing('transcription'),
-    'model-budget': isModelSpent || isTranscriptionSpent,
+    'model-budget': signs?.isModelSpent || signs?.isTranscriptionSpent,
     'contact-webhook': env.contactWebhook !== null && signs?.isRefused,
     'contact-web-page': env.contactWebhook !== null && signs?.isWebPage,
     'voice-service': isFailing('voice'),
@@ -58,22 +57,25 @@ export async function readHealth(isForOps = false) {
     status: troubles.length === 0 ? 'ok' : 'degraded',
     troubles,
     features: {
-      chat: { mode: env.chatWebhook ? 'webhook' : chatModel ? 'model' : 'faq' },
-      contact: { mode: env.contactWebhook ? 'webhook' : 'embedded' },
-      voice: { mode: env.voiceService ? 'service' : 'embedded' },
+      chat: { mode: env.chatWebhook ? 'webhook' : chatModel ? 'model' : 'built-in' },
+      contact: { mode: env.contactWebhook ? 'webhook' : 'store' },
+      voice: { mode: env.voiceService ? 'service' : 'browser' },
       store: { mode: env.databaseUrl ? 'postgres' : 'sqlite', available: signs !== null },
     },
   };
 }
 
-/** Reads health with its counts. */
+/** Reads health with its counts, which are null while the store is unreachable. */
 export async function readDetails() {
   const now = Date.now();
-  const [health, outbox, messagesToday, callsToday] = await Promise.all([
+  const [health, counts] = await Promise.all([
     readHealth(true),
-    orNull((store) => measureOutbox(store, now)),
-    orNull((store) => countMessagesToday(store, now)),
-    orNull((store) => countCallsToday(store, now)),
+    orNull(async (store) => ({
+      outbox: await measureOutbox(store, now),
+      messagesToday: await countMessagesToday(store, now),
+      callsToday: await countCallsToday(store, now),
+    })),
   ]);
-  return { ...health, outbox, messagesToday, callsToday, openMessages: getOpenRuns().all.size };
+  const unknown = { outbox: null, messagesToday: null, callsToday: null };
+  return { ...health, ...(counts ?? unknown), openMessages: getOpenRuns().all.size };
 }

@@ -20,17 +20,17 @@ export async function takeDailyUse(
   return rows.length > 0;
 }
 
-/** Returns how often `key` was used in its current day, and when that ends (ms); null when none is running. */
+/** Returns how often `key` was used in its current day, and when that ends (ms). */
 export async function readDailyUse(
   db: Kysely<Database>,
   key: string,
   now: number,
-): Promise<{ used: number; until: number } | null> {
+): Promise<{ used: number; until: number }> {
   const row = await db
     .selectFrom('daily_uses')
     .select(['used', 'until'])
     .where('key', '=', key)
     .where('until', '>', now)
     .executeTakeFirst();
-  return row ?? null;
+  return row ?? { used: 0, until: now };
 }

@@ -37,7 +37,7 @@ export async function fetchUpstream(
 export function explainAbort({ aborted, reason }: AbortSignal): Failure | null {
   if (!aborted) return null;
   if (reason.name === 'TimeoutError') return fail('upstream-timeout', reason.message);
-  return fail('client-closed', 'the visitor left before the answer');
+  return fail('client-closed', 'the visitor left before the response');
 }
 
 /** Explains why a request or the reading of its response has failed. */
@@ -46,18 +46,26 @@ function explainError(error: unknown, signal: AbortSignal): Failure {
   return explainAbort(signal) ?? fail('upstream-unreachable', describeError(error));
 }
 
-/** Explains a status other than 2xx to the operators of a webhook, a model or the voice service. */
+const BUSY = 'busy: too many requests, or no credit left';
+const UNAVAILABLE = 'the platform or its proxy is not available';
+/** What statuses tell the operators of a webhook, a model or the voice service. */
+const statusCauses: Record<number, string> = {
+  400: 'the request is refused: a model may be unable to call tools, or to transcribe',
+  401: 'authorization refused: the key is missing or wrong, or the signature is wrong',
+  402: BUSY,
+  403: 'authorization refused, or treated as a bot: is the key right?',
+  404: 'not found: the workflow is not active, there is no such model, or a wrong address',
+  429: BUSY,
+  502: UNAVAILABLE,
+  503: UNAVAILABLE,
+  504: UNAVAILABLE,
+  524: 'the proxy’s own time limit',
+};
+
+/** Explains a status other than 2xx. */
 export function explainStatus(status: number): string {
-  if (status === 400) return 'the request is refused: a model may be unable to call tools, or to transcribe';
-  if (status === 401) return 'authorization refused: the key is missing or wrong, or the signature is wrong';
-  if (status === 402 || status === 429) return 'busy: too many requests, or no credit left';
-  if (status === 403) return 'authorization refused, or treated as a bot: is the key right?';
-  if (status === 404)
-    return 'not found: the workflow is not active, there is no such model, or a wrong address';
   if (status < 400) return 'a redirect, which is not followed';
-  if (status === 524) return 'the proxy’s own time limit';
-  if (status === 502 || status === 503 || status === 504) return 'the platform or its proxy is not available';
-  return status < 500 ? 'refused' : 'error in the workflow, or of the server';
+  return statusCauses[status] ?? (status < 500 ? 'refused' : 'error in the workflow, or of the server');
 }
 
 /** Returns the failure for a status other than 2xx. */
@@ -73,9 +81,12 @@ function readRetryMs({ status, headers }: Response): number {
   return Math.min(HOUR_MS, Math.max(0, ms || 0));
 }
 
-async function* readText({ body }: Response, signal: AbortSignal): UpstreamText {
+async function* readText({ body }: Response, { signal, onText }: UpstreamRequest): UpstreamText {
   try {
-    for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) yield succeed(text);
+    for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      onText?.();
+      yield succeed(text);
+    }
   } catch (error) {
     yield explainError(error, signal);
   }
@@ -98,11 +109,13 @@ export type UpstreamRequest = {
   body: string | Buffer<ArrayBuffer> | FormData;
   /** Ends the request when the visitor leaves or a time limit has passed. */
   signal: AbortSignal;
+  /** Called for each part of the response. */
+  onText?(): void;
 };
 
 /**
  * POSTs to an upstream and resolves with the text of a 2xx response as it arrives. The caller records the outcome,
- * because the head alone does not show whether the answer is usable.
+ * because the head alone does not show whether the response is usable.
  */
 export async function openUpstream(request: UpstreamRequest): Promise<Result<UpstreamText, UpstreamFailure>> {
   const { name, url, headers, body, signal } = request;
@@ -111,7 +124,7 @@ export async function openUpstream(request: UpstreamRequest): Promise<Result<Ups
   headers.set('accept-encoding', 'identity');
   try {
     const response = await fetchUpstream(name, url, { method: 'POST', headers, body, signal });
-    if (response.ok) return succeed(readText(response, signal));
+    if (response.ok) return succeed(readText(response, request));
     await response.body?.cancel();
     return { ...failStatus(response.status), retryMs: readRetryMs(response) };
   } catch (error) {

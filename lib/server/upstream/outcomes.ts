@@ -18,7 +18,7 @@ const REFUSALS = new Set([400, 401, 403, 404, 405, 410, 415, 422]);
 const isRedirect = (status: number) => status >= 300 && status < 400;
 const FAILURES_UNTIL_TROUBLE = 3;
 
-/** Records how a request ended. An unusable answer is a failure; a visitor who left is not counted. */
+/** Records how a request ended. An unusable response is a failure; a visitor who left is not counted. */
 export function recordOutcome(name: Counted, outcome: Result<unknown, UpstreamFailure>): void {
   const failing = getFailing();
   if (outcome.ok) failing.delete(name);

@@ -2,17 +2,17 @@ import type { Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { explainStatus, fetchLimited, USER_AGENT } from '#lib/server/upstream/fetch-upstream';
 
-// A GET shows whether a webhook exists, and runs no workflow that waits for a POST. n8n answers a known path
+// A GET shows whether a webhook exists, and runs no workflow that waits for a POST. n8n responds to a known path
 // with its methods, a Chat Trigger's path with its page or not at all, and an unknown path with the editor.
 
 const PROBE_TIMEOUT_MS = 10_000;
 const CHAT_TRIGGER_TIMEOUT_MS = 3000;
 
-type Verdict = { ok: boolean; finding: string };
+type Verdict = { ok: boolean; says: string };
 export type Probe = Verdict & { ms: number; skewSeconds: number | null };
 
-const well = (finding: string): Verdict => ({ ok: true, finding });
-const wrong = (finding: string): Verdict => ({ ok: false, finding });
+const well = (says: string): Verdict => ({ ok: true, says });
+const wrong = (says: string): Verdict => ({ ok: false, says });
 
 const isChatTrigger = (url: string) => /\/chat\/?$/.test(new URL(url).pathname);
 
@@ -42,7 +42,7 @@ function judgeError(url: string, error: unknown): Verdict {
   return isChatTrigger(url) ? well('ignores GET, as a Chat Trigger does') : wrong('unreachable: no answer');
 }
 
-/** Probes a webhook without running it. Never fails: errors become the finding. */
+/** Probes a webhook without running it. Never fails: an error is a verdict too. */
 export async function probeWebhook({ url, authorization }: Webhook): Promise<Probe> {
   const started = performance.now();
   const since = () => Math.round(performance.now() - started);

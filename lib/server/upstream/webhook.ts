@@ -48,7 +48,7 @@ export async function signatureHeaders(
 }
 
 type WebhookRequest = Webhook &
-  Pick<UpstreamRequest, 'name' | 'signal'> & {
+  Pick<UpstreamRequest, 'name' | 'signal' | 'onText'> & {
     headers: Record<string, string>;
     body: string | FormData;
     /** The signature's message id, the same whenever a message is sent again. */
@@ -57,7 +57,7 @@ type WebhookRequest = Webhook &
 
 /** POSTs to one of the owner's webhooks as `openUpstream` does, with its key, signed if there is a secret. */
 export async function openWebhook(request: WebhookRequest): ReturnType<typeof openUpstream> {
-  const { name, url, authorization, id, signal } = request;
+  const { url, authorization, id } = request;
   // A form is encoded first, because the signature covers the bytes on the wire.
   const encoded = new Request(url, { method: 'POST', headers: request.headers, body: request.body });
   const { headers } = encoded;
@@ -68,5 +68,5 @@ export async function openWebhook(request: WebhookRequest): ReturnType<typeof op
     for (const [header, value] of Object.entries(signatures)) headers.set(header, value);
   }
   if (authorization) headers.set('authorization', authorization);
-  return openUpstream({ name, url, headers, body, signal });
+  return openUpstream({ ...request, headers, body });
 }

@@ -81,8 +81,8 @@ export async function reserveCall(
       await takeCredit(transaction, visitorId, now);
       for (const { key, max, code } of ceilings) {
         if (await takeDailyUse(transaction, key, max, now)) continue;
-        const day = await readDailyUse(transaction, key, now);
-        throw new Refusal(code, `${max} calls a day`, day?.until ?? now, now);
+        const { until } = await readDailyUse(transaction, key, now);
+        throw new Refusal(code, `${max} calls a day`, until, now);
       }
     });
     return succeed(null);
@@ -128,7 +128,7 @@ export async function refundCredit(
 
 /** Returns how many calls count against today's budget. */
 export async function countCallsToday({ db }: Store, now: number): Promise<number> {
-  return (await readDailyUse(db, BUDGET, now))?.used ?? 0;
+  return (await readDailyUse(db, BUDGET, now)).used;
 }
 
 /** Removes expired counts and calls older than a week. */

@@ -14,8 +14,9 @@ async function watch(...pieces: Result<AnswerPiece>[]) {
   const warned: string[] = [];
   let rows = {};
   let code = '';
-  for await (const piece of withoutMarkup(answerOf(pieces), { phone: '1' }, (cause) => warned.push(cause))) {
+  for await (const piece of withoutMarkup(answerOf(pieces), { phone: '1' })) {
     if (!piece.ok) code = piece.code;
+    else if ('warning' in piece.value) warned.push(piece.value.warning);
     else if ('callback' in piece.value) ({ rows } = piece.value.callback);
     else if ('text' in piece.value) seen.push(piece.value.text);
     else if ('delta' in piece.value) seen.push(seen.at(-1) + piece.value.delta);
@@ -30,8 +31,8 @@ const rows: [name: string, text: string, visible: string][] = [
   ['<think> before the answer', '<think>§</think>\n\nAnswer.', 'Answer.'],
   ['<thinking> in capitals', '<THINKING>§</Thinking >Answer.', 'Answer.'],
   ['a tag with attributes', '<think budget="9" a=\'b\'>§</think>Answer.', 'Answer.'],
-  ['an empty element', '<think />Answer.', 'Answer.'],
-  ['several thoughts', 'One<think>§</think> two<thinking>§</thinking>.', 'One two.'],
+  ['empty elements', '<think />An<think/>swer.', 'Answer.'],
+  ['several thoughts', 'a<think>§</think><seed:think>§</seed:think>b<reasoning>§</reasoning>c', 'abc'],
   ['a thought that never closes', 'One.<think>§', 'One.'],
   ['a tag that is cut', 'One.<think because="§', 'One.'],
   ['a thought that names the tag', '<think>§ <think> §</think>Answer.', 'Answer.'],
@@ -58,7 +59,6 @@ const rows: [name: string, text: string, visible: string][] = [
   ['the header of a turn', '<|im_start|>assistant\nAnswer.<|im_end|>', 'Answer.'],
   ['a thought between tokens', '<|START_THINKING|>§<|END_THINKING|><|START_RESPONSE|>Answer.', 'Answer.'],
   ['a thought in brackets', '[THINK]§[/THINK]Answer.', 'Answer.'],
-  ['a thought by another name', '<seed:think>§</seed:think>One<reasoning>§</reasoning>.', 'One.'],
   ['a call of several', 'One.<minimax:tool_call>§</minimax:tool_call><TOOLCALL>[§]</TOOLCALL>', 'One.'],
   ['the ends of turns', 'One.<end_of_turn>\nTwo.<|eot_id|>\nThree.</s>', 'One.\nTwo.\nThree.'],
   ['marks within a thought', '<think>§<|im_end|>§</think>Answer.', 'Answer.'],
@@ -104,7 +104,7 @@ test('a text that replaces another starts anew, and other pieces pass', async ()
     { delta: 'nk>b</think>three' },
   ];
   const shown = [];
-  for await (const piece of withoutMarkup(answerOf(pieces.map((piece) => succeed(piece))), {}, () => {}))
+  for await (const piece of withoutMarkup(answerOf(pieces.map((piece) => succeed(piece))), {}))
     if (piece.ok) shown.push(piece.value);
   expect(shown).toEqual([{ delta: 'One ' }, { callback }, { text: 'Two ' }, { delta: 'three' }]);
 });

@@ -96,7 +96,7 @@ describe.each(engines)('on %s', (engine) => {
     const body = (await sent).text();
     vi.useRealTimers();
     response.end('[{"output":"Late."}]');
-    expect(await body).toBe('{"delta":""}\n{"text":"Late."}\n{"done":true}\n');
+    expect(await body).toBe('{"delta":""}\n{"delta":"Late."}\n{"done":true}\n');
   });
 
   test('another process waits for the end of a run, and gives the whole reply', async () => {

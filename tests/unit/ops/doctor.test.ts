@@ -149,7 +149,7 @@ describe('a GET of the webhook', () => {
     ['another platform’s webhook for POST', '/x', answer('Method Not Allowed', 405), true, /^reachable$/],
     ['one that wants a key', '/x', answer('Authorization is required!', 401), true, /GET gets 401/],
   ])('finds %s', async (_name, path, behaviour, ok, finding) => {
-    expect(await probe(path, behaviour)).toMatchObject({ ok, finding: expect.stringMatching(finding) });
+    expect(await probe(path, behaviour)).toMatchObject({ ok, says: expect.stringMatching(finding) });
   });
 
   test.each([
@@ -158,7 +158,7 @@ describe('a GET of the webhook', () => {
   ])('that is never answered %s', async (_what, path, wait, ok, finding) => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
-    expect(await probe(path, hang)).toMatchObject({ ok, finding: expect.stringMatching(finding) });
+    expect(await probe(path, hang)).toMatchObject({ ok, says: expect.stringMatching(finding) });
     expect(asked).toHaveBeenCalledWith(wait);
   });
 });

@@ -12,10 +12,10 @@ import { findLead, toFields } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';
 import { requireOps } from '#lib/server/ops/basic-auth';
-import { replyAddress } from '#lib/server/ops/lead-addresses';
 import type { KeptLead } from '#lib/server/store/schema';
 import { withStore } from '#lib/server/store/with-store';
 import { deleteForGood, sendAgain } from './actions';
+import { replyAddress } from './reply-address';
 
 export const metadata: Metadata = { title: 'Lead' };
 

@@ -3,7 +3,7 @@ import { exportLeads } from '#lib/server/contact/export';
 import { fail, succeed } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
 import { hasOpsPassword } from '#lib/server/ops/basic-auth';
-import { readLeadQuery } from '#lib/server/ops/lead-addresses';
+import { readLeadQuery } from '#lib/server/ops/lead-query';
 import { withStore } from '#lib/server/store/with-store';
 
 /** Sends all pages of the list of leads as one CSV file. */

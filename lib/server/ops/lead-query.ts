@@ -1,6 +1,5 @@
-import { brand } from '#lib/content/brand';
 import type { Cursor, LeadFilter } from '#lib/server/contact/leads';
-import { type Lead, outboxState } from '#lib/server/store/schema';
+import { outboxState } from '#lib/server/store/schema';
 
 /** Longer searches are cut, because their time grows with the length. */
 export const SEARCH_MAX = 60;
@@ -29,20 +28,4 @@ export function leadAddress(path: string, { state, search, before }: Query): str
   if (search) query.set('q', search);
   if (before) query.set('before', `${before.created_at}_${before.id}`);
   return query.size > 0 ? `${path}?${query}` : path;
-}
-
-/** Some mail programs refuse longer addresses. */
-const ADDRESS_MAX = 1800;
-const CUT = encodeURIComponent(' …');
-
-/** Builds the `mailto:` address of a reply that quotes the lead's message, or as much of it as fits. */
-export function replyAddress({ email, message }: Lead): string {
-  const to = encodeURIComponent(email).replace('%40', '@');
-  let address = `mailto:${to}?subject=${encodeURIComponent(`Re: Your message to ${brand.name}`)}&body=`;
-  for (const character of `\n\n${message.replace(/^/gm, '> ')}`) {
-    const longer = address + encodeURIComponent(character === '\n' ? '\r\n' : character);
-    if (longer.length > ADDRESS_MAX - CUT.length) return address + CUT;
-    address = longer;
-  }
-  return address;
 }

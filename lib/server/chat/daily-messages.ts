@@ -4,9 +4,24 @@ import { readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
+// Counts of days that begin with their first message and last for 24 hours.
+
+const ANSWERED = 'messages';
+/** The largest number of Postgres's integers. */
+const UNLIMITED = 2 ** 31 - 1;
 type Use = 'model' | 'transcription';
 
-/** Counts a message, or fails when the day's are used up. */
+/** Counts a message that was answered. */
+export async function countAnswered({ db }: Store): Promise<void> {
+  await takeDailyUse(db, ANSWERED, UNLIMITED, Date.now());
+}
+
+/** Returns how many messages were answered today. */
+export async function countMessagesToday({ db }: Store, now: number): Promise<number> {
+  return (await readDailyUse(db, ANSWERED, now)).used;
+}
+
+/** Counts a message for a model, or fails when the day's are used up. */
 export function takeFromBudget(use: Use, { dailyMessages }: ChatModel): Promise<Result<null>> {
   return withStore(async ({ db }) => {
     const isLeft = await takeDailyUse(db, `chat ${use}`, dailyMessages, Date.now());
@@ -14,8 +29,7 @@ export function takeFromBudget(use: Use, { dailyMessages }: ChatModel): Promise<
   });
 }
 
-/** Whether a day's messages are used up. */
+/** Whether a day's messages for a model are used up. */
 export async function isBudgetSpent({ db }: Store, use: Use, { dailyMessages }: ChatModel): Promise<boolean> {
-  const counted = await readDailyUse(db, `chat ${use}`, Date.now());
-  return counted !== null && counted.used >= dailyMessages;
+  return (await readDailyUse(db, `chat ${use}`, Date.now())).used >= dailyMessages;
 }
