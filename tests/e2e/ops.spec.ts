@@ -197,16 +197,16 @@ test('an action does nothing without the password, wherever it is posted, or fro
   };
   // As the page's script calls it, by its id alone.
   const [action = ''] = fields.flatMap(([name]) => /^\$ACTION_ID_(\w+)$/.exec(String(name))?.[1] ?? []);
-  const call = (headers: Record<string, string>, { url }: Site = site) => {
+  const call = (headers: Record<string, string>, address = site.url) => {
     const body = new FormData();
-    body.append('1_id', id);
+    body.append('_1_id', id);
     body.append('0', '["$K1"]');
-    return fetch(url, { method: 'POST', body, headers: { 'next-action': action, ...headers } });
+    return fetch(address, { method: 'POST', body, headers: { 'next-action': action, ...headers } });
   };
   expect(action).not.toBe('');
   await call({ origin: site.url });
   const closed = await startSite({ DATA_DIR: site.dataDir });
-  expect((await call({ origin: closed.url }, closed)).status).toBe(404);
+  expect((await call({ origin: closed.url }, closed.url)).status).toBe(404);
   await closed.stop();
   for (const address of ['/', '/ops/leads', `/ops/leads/${id}`]) await post(address, { origin: site.url });
   const foreign: Record<string, string>[] = [
@@ -221,10 +221,19 @@ test('an action does nothing without the password, wherever it is posted, or fro
   }
   const kept = await fetch(`${site.url}/ops/leads/${id}`, { headers: { authorization } });
   expect(kept.status).toBe(200);
-  // The same request succeeds with both, also behind a proxy that rewrites Host, or that hides the origin.
-  await post(`/ops/leads/${id}`, { authorization, origin: 'null', 'sec-fetch-site': 'same-origin' });
-  const gone = await fetch(`${site.url}/ops/leads/${id}`, { headers: { authorization } });
-  expect(gone.status).toBe(404);
+  // The same request succeeds with both, also behind a proxy that hides the origin or rewrites Host.
+  const proxied = { OPS_PASSWORD, SITE_URL: 'https://example.com', DATA_DIR: site.dataDir };
+  const rewritten = await startSite(proxied);
+  for (const [address, headers] of [
+    [site.url, { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+    [rewritten.url, { origin: 'https://example.com' }],
+  ] as const) {
+    await sendLead(site, id);
+    await call({ authorization, ...headers }, address);
+    const gone = await fetch(`${site.url}/ops/leads/${id}`, { headers: { authorization } });
+    expect(gone.status).toBe(404);
+  }
+  await rewritten.stop();
 });
 
 test('the download contains the leads that the list shows', async ({ site }) => {

@@ -199,7 +199,10 @@ const remove = (url: string) =>
   sendRequest<null>('DELETE', url, null, {
     headers: { sessionID: getChatSessionId() },
     keepalive: true,
-    read: async () => null,
+    async read({ status }) {
+      if (status !== 204) throw new TypeError('not a response of this site');
+      return null;
+    },
   });
 
 /** Stops a reply on the server, even while the page is being closed. */

@@ -192,6 +192,8 @@ test('forgetting empties the chat, the request and the session', async () => {
   site.sendText('Hello');
   await site.settled();
   const session = page.stored.get('chat_session_id');
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({}));
+  expect([await site.forgetChat(), site.messages().length]).toEqual([false, 2]);
   expect(await site.forgetChat()).toBe(true);
   expect([site.messages(), (await loadCallback()).callback()]).toEqual([[], null]);
   expect(page.stored.get('chat_session_id')).toBeUndefined();

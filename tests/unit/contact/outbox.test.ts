@@ -13,7 +13,6 @@ import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
 import { openStore, type Store } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
 import { engines } from '#tests/support/postgres';
-import { runScript } from '#tests/support/processes';
 import { configureOn } from '#tests/support/unit/environment';
 
 const failure = fail('upstream-status', 'HTTP error! Status: 500', { status: 500 });
@@ -36,16 +35,6 @@ describe.each(engines)('on %s', (engine) => {
     recordAttempt(store, { id, attempts }, owner, failure, now);
   const claimIds = async (owner: string, now: number, count = 5) =>
     ids(await claim(store, owner, now, count));
-
-  test('four processes share the work without losing or repeating a job', { timeout: 60_000 }, async () => {
-    const all = Array.from({ length: 60 }, (_, index) => `lead-${index}`);
-    for (const id of all) await add(id);
-    const env = { ...site.storeEnv, DATA_DIR: site.dataDir };
-    const printed = await Promise.all(
-      [1, 2, 3, 4].map(() => runScript('tests/support/unit/claimer.ts', [], env)),
-    );
-    expect(printed.join('').trim().split('\n').toSorted()).toEqual(all.toSorted());
-  });
 
   test('after its lease a job goes to the next owner, the oldest first, and the last one changes nothing', async () => {
     await add('b', { created_at: NOW + 1 });
