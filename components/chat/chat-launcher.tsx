@@ -3,12 +3,11 @@
 import { clsx } from 'clsx';
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ChatPanel } from '#components/chat/chat-panel';
 import { setChatFloating, useChatView } from '#lib/browser/chat/view';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useInView } from '#lib/browser/page/in-view';
 import { loadLate, prefetch, useLate } from '#lib/browser/page/load-late';
-import { useCall } from '#lib/browser/voice/call-state';
+import { useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { chat } from '#lib/content/chat';
 import { useCaseIds } from '#lib/content/site';
 import { CONTACT_FORM_ID } from '#lib/contracts/lead-fields';
@@ -23,7 +22,6 @@ const REST_MS = 1000;
 
 const loadFrame = () => import('#components/chat/floating-chat');
 const onPrefetch = () => prefetch(loadFrame);
-const closeChat = () => setChatFloating(false);
 
 /** Whether the visitor scrolls down, except by keyboard: until they scroll up, or have rested for a second. */
 function useIsScrollingDown(): boolean {
@@ -55,7 +53,7 @@ export function ChatLauncher() {
   const isCalling = useCall(({ status }) => status !== 'disconnected');
   const isInView = useInView(useCaseIds.chat);
   const isOverForm = useInView(CONTACT_FORM_ID);
-  const past = useCall((call) => call.past);
+  const { past } = usePastCall();
   const isOverCall = useInView(`call-${past?.place}`) && past !== null;
   const isScrollingDown = useIsScrollingDown();
   const button = useRef<HTMLButtonElement>(null);
@@ -66,11 +64,7 @@ export function ChatLauncher() {
   };
 
   // When the conversation returns to its tab, the focus moves to the launcher.
-  const wasFloating = useRef(false);
-  useEffect(() => {
-    if (wasFloating.current && !isFloating) restoreFocus(button.current);
-    wasFloating.current = isFloating;
-  }, [isFloating]);
+  useEffect(() => (isFloating ? () => restoreFocus(button.current) : undefined), [isFloating]);
 
   const isHidden = isFloating || isInView || isCalling;
   return (
@@ -93,11 +87,7 @@ export function ChatLauncher() {
       >
         <MessageSquareText size={20} strokeWidth={1.8} />
       </button>
-      {isFloating && frame && (
-        <frame.FloatingChat onClose={closeChat}>
-          <ChatPanel />
-        </frame.FloatingChat>
-      )}
+      {isFloating && frame && <frame.FloatingChat />}
     </>
   );
 }

@@ -37,5 +37,5 @@ test.each([202, 503])('a response with status %i that stops halfway is given up'
   // In steps, so that the head arrives before the deadline.
   await vi.waitUntil(() => vi.advanceTimersByTime(100) && result, { interval: 1, timeout: 10_000 });
   vi.useRealTimers();
-  expect(result).toMatchObject({ ok: false, code: 'timed-out' });
+  expect(result).toMatchObject({ ok: false, code: 'offline' });
 });

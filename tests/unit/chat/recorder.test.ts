@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endHearing, finishHearing, startHearing, useHeard, waitForWords } from '#lib/browser/chat/hearing';
-import {
-  discardRecording,
-  startRecording,
-  stopRecording,
-  takeRecording,
-  useRecorder,
-} from '#lib/browser/chat/recorder';
+import { discardRecording, startRecording, stopRecording, takeRecording } from '#lib/browser/chat/recorder';
+import { useRecorder } from '#lib/browser/chat/view';
 import { openMicrophone } from '#lib/browser/core/microphone';
 import { takeToasts, useToasts } from '#lib/browser/page/toasts';
 import type { Recognition } from '#lib/browser/voice/recognition';

@@ -22,7 +22,10 @@ async function ask(form: FormData | null, signal = new AbortController().signal,
   const skip = setInterval(() => page.send('online'), 1);
   const answer = await requestReply(
     { key: KEY, form, isConfirmed },
-    { onPart: (part) => parts.push(part), onCut: (isCut) => cuts.push(isCut) },
+    ({ isCut, isConfirmed: _, ...part }) => {
+      if (isCut === undefined) parts.push(part);
+      else cuts.push(isCut);
+    },
     signal,
   );
   clearInterval(skip);
@@ -83,14 +86,14 @@ test('a reply that has begun may pause for 75 seconds, and is then requested aga
   const skip = setInterval(() => page.send('online'), 1);
   onTestFinished(() => clearInterval(skip));
   const shown: string[] = [];
-  const onPart = ({ text = '' }: ReplyPart) => {
-    shown.push(text);
+  const onPart = ({ text }: ReplyPart) => {
+    if (text) shown.push(text);
     if (text === 'One') {
       vi.advanceTimersByTime(74_999);
       first?.write('{"delta":" two"}\n');
     } else if (text === 'One two') vi.advanceTimersByTime(75_000);
   };
-  const answer = await requestReply({ key: KEY, form: hello() }, { onPart }, new AbortController().signal);
+  const answer = await requestReply({ key: KEY, form: hello() }, onPart, new AbortController().signal);
   expect([answer.ok, shown]).toEqual([true, ['One', 'One two', 'One two three']]);
   expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
 });
