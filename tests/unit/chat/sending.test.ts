@@ -208,12 +208,13 @@ describe('the visitor’s request', () => {
   });
 
   test.each([
-    ['keeps its text', ' Anna  Keller ', { need: 'mails', name: 'Anna Keller' }],
-    ['stays empty once it was emptied', ' ', { need: 'mails' }],
+    ['keeps its text', ' Anna  Keller ', { need: 'mails', name: 'Anna Keller', phone: '0123' }],
+    ['stays empty once it was emptied', ' ', { need: 'mails', phone: '0123' }],
   ])('a row edited by hand %s when a reply brings another', async (_what, text, rows) => {
     const { callback, editRow, receiveCallback } = await loadCallback();
     receiveCallback(asked('time', { need: 'calls', name: 'Ana' }));
     editRow('name', text);
+    editRow('phone', '0123');
     receiveCallback(asked('company', { need: 'mails', name: 'Ana' }));
     expect(callback()?.rows).toEqual(rows);
   });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ReplyPart, requestReply, toChatForm } from '#lib/browser/chat/transport';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { type Handler, pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
@@ -17,7 +17,12 @@ beforeEach(() => {
 afterEach(() => server?.close());
 
 /** Requests a reply and records its events. Pauses are over as soon as they begin. */
-async function ask(form: FormData | null, signal = new AbortController().signal, isConfirmed = false) {
+async function ask(
+  form: FormData | null,
+  signal = new AbortController().signal,
+  isConfirmed = false,
+  onPart = (_part: ReplyPart) => {},
+) {
   const [parts, cuts]: [ReplyPart[], boolean[]] = [[], []];
   const skip = setInterval(() => page.send('online'), 1);
   const answer = await requestReply(
@@ -25,6 +30,7 @@ async function ask(form: FormData | null, signal = new AbortController().signal,
     ({ isCut, isConfirmed: _, ...part }) => {
       if (isCut === undefined) parts.push(part);
       else cuts.push(isCut);
+      onPart(part);
     },
     signal,
   );
@@ -71,31 +77,50 @@ test('after a cut the reply is requested until it is complete', async () => {
   expect(cuts.slice(-2)).toEqual([true, false]);
 });
 
-test('a reply that has begun may pause for 75 seconds, and is then requested again', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  let first: ServerResponse | undefined;
-  server = await startChatServer(
-    (_call, response) => {
-      first = response;
-      response.writeHead(200, { 'content-type': CHAT_STREAM_TYPE }).write('{"delta":"One"}\n');
-    },
-    pieces({ text: 'One two three' }, { done: true }),
-  );
-  const skip = setInterval(() => page.send('online'), 1);
-  onTestFinished(() => clearInterval(skip));
-  const shown: string[] = [];
-  const onPart = ({ text }: ReplyPart) => {
-    if (text) shown.push(text);
-    if (text === 'One') {
-      vi.advanceTimersByTime(74_999);
-      first?.write('{"delta":" two"}\n');
-    } else if (text === 'One two') vi.advanceTimersByTime(75_000);
-  };
-  const answer = await requestReply({ key: KEY, form: hello() }, onPart, new AbortController().signal);
-  expect([answer.ok, shown]).toEqual([true, ['One', 'One two', 'One two three']]);
-  expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
+describe('in silence', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  test('a reply that has begun may pause for 75 seconds, and is then requested again', async () => {
+    let first: ServerResponse | undefined;
+    server = await startChatServer(
+      (_call, response) => {
+        first = response;
+        response.writeHead(200, { 'content-type': CHAT_STREAM_TYPE }).write('{"delta":"One"}\n');
+      },
+      pieces({ text: 'One two three' }, { done: true }),
+    );
+    const { answer, parts } = await ask(hello(), undefined, false, ({ text }) => {
+      if (text === 'One') {
+        vi.advanceTimersByTime(74_999);
+        first?.write('{"delta":" two"}\n');
+      } else if (text === 'One two') vi.advanceTimersByTime(75_000);
+    });
+    expect(answer.ok).toBe(true);
+    expect(parts.map(({ text }) => text)).toEqual(['One', 'One two', 'One two three']);
+    expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
+  });
+
+  const audio = new Blob(['sound'], { type: 'audio/webm' });
+  const recording = toChatForm('', new Date(), null, { audio, transcript: '' });
+  test.each([
+    ['a text', hello(), 9999, ['POST']],
+    ['a text', hello(), 10_000, ['POST', 'GET']],
+    ['a recording, which has a minute to be sent', recording, 69_999, ['POST']],
+    ['a recording', recording, 70_000, ['POST', 'GET']],
+  ])('%s is given its time to be answered: %2$d ms', async (_what, form, ms, methods) => {
+    const whole = pieces({ text: 'Hi' }, { done: true });
+    const late: Handler = (call, response) => {
+      vi.advanceTimersByTime(ms);
+      whole(call, response);
+    };
+    server = await startChatServer(late, whole);
+    expect((await ask(form)).answer.ok).toBe(true);
+    expect(server.calls.map(({ method }) => method)).toEqual(methods);
+  });
 });
 
 test('a message that was cut off on its way is sent again', async () => {

@@ -209,11 +209,13 @@ test.each([
   expect(getCall().status).toBe('connected');
 });
 
-test('what was said is kept after the call, with its seconds', async () => {
+test('what was said is kept after the call, with its seconds, also once the next one has failed', async () => {
   await connect();
   await pass(1500);
   say('user', 'A tab', false);
   stopCall();
+  await press();
+  emit({ type: 'failed', problem: 'service', cause: 'no room' });
   const turns = [{ role: 'user', text: 'A tab', at: 1.5 }];
   expect(usePastCall.getState().past).toMatchObject({ place: 'tab', seconds: 1, turns });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { receiveCallback, useVisitorCallback } from '#lib/browser/callback/state';
 import { requestReply } from '#lib/browser/chat/transport';
 import { engine } from '#lib/browser/voice/embedded-engine';
 import type { EngineEvent } from '#lib/browser/voice/engine';
@@ -170,6 +171,17 @@ test('goes on if the browser does not report the end of a sentence', async () =>
   await openCall();
   await pass(60_000);
   expect(events.at(-1)).toMatchObject({ type: 'said', text: callWords.embedded.greeting, isFinal: true });
+  expect(events).not.toContainEqual({ type: 'silent' });
+});
+
+test('that is ended right after a turn listens no more, and leaves no question open for the chat', async () => {
+  const live = await openCall();
+  receiveCallback({ rows: {}, asked: 'name', isRepeated: false });
+  await endSession();
+  await live.stop();
+  await pass(250);
+  expect(recognition.start).toHaveBeenCalledTimes(1);
+  expect(useVisitorCallback.getState().callback?.asked).toBeNull();
 });
 
 test('ends after its last sentence', async () => {
