@@ -59,10 +59,9 @@ test('a stalled connection is given up, and a press after a reload sends the sam
   await form.send(lead);
   await expect.poll(received).toHaveLength(1);
   await expect(form.submit).toHaveText(contact.submitting);
+  await page.clock.fastForward(5000);
   await expect(form.submit).toBeDisabled();
-  await page.clock.fastForward(15_000);
-  await expect(form.submit).toBeDisabled();
-  await page.clock.fastForward(10_000);
+  await page.clock.fastForward(20_000);
   await expect(form.submit).toBeFocused();
   await expect(form.submit).toHaveAccessibleDescription(Object.values(contact.failure).join(' '));
   await page.reload();
@@ -138,13 +137,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.success.title);
     const arrived = () =>
       contactWebhook.received.find(({ json }) => (json as typeof fields).company === fields.company);
-    await expect
-      .poll(() => arrived()?.json)
-      .toEqual({
-        ...fields,
-        timestamp: expect.any(String),
-        source: 'Contact Form',
-      });
+    const delivered = { ...fields, timestamp: expect.any(String), source: 'Contact Form' };
+    await expect.poll(() => arrived()?.json).toEqual(delivered);
     expect(arrived()?.headers.sessionid).toMatch(/^session_/);
     await page.getByRole('link', { name: contact.page.back }).click();
     await expect(page.getByRole('banner')).toBeVisible();
