@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { isPending, useMessages } from '#lib/browser/chat/messages';
 import { setChatFloating, useChatView } from '#lib/browser/chat/view';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useInView } from '#lib/browser/page/in-view';
@@ -44,6 +45,21 @@ function useIsScrollingDown(): boolean {
   return isDown;
 }
 
+/** Whether an answer has come while the chat was out of sight. */
+function useHasNews(isInSight: boolean): boolean {
+  const isWaiting = useMessages(isPending);
+  const [hasNews, setNews] = useState(false);
+  useEffect(() => {
+    if (isInSight) setNews(false);
+    if (!isWaiting || isInSight) return;
+    return () => {
+      const { messages } = useMessages.getState();
+      setNews(messages.findLast(({ sender }) => sender === 'user')?.status === 'done');
+    };
+  }, [isWaiting, isInSight]);
+  return hasNews && !isInSight;
+}
+
 /**
  * The round button that opens the floating chat. It hides while the chat is on the screen, during a call, on phones
  * while the visitor scrolls down, and over the form and an ended call. On wide windows it stands in the margin beside both.
@@ -66,18 +82,19 @@ export function ChatLauncher() {
   // When the conversation returns to its tab, the focus moves to the launcher.
   useEffect(() => (isFloating ? () => restoreFocus(button.current) : undefined), [isFloating]);
 
-  const isHidden = isFloating || isInView || isCalling;
+  const isInSight = isFloating || isInView;
+  const hasNews = useHasNews(isInSight);
   return (
     <>
       <button
         ref={button}
         type="button"
         data-slot="chat-launcher"
-        aria-label={chat.launcher.open}
+        aria-label={hasNews ? chat.launcher.news : chat.launcher.open}
         aria-expanded={isFloating}
         className={clsx(
           discClass,
-          isHidden && 'invisible',
+          (isInSight || isCalling) && 'invisible',
           (isOverForm || isOverCall) && 'max-lg:invisible',
           isScrollingDown && 'max-md:invisible',
         )}
@@ -86,6 +103,9 @@ export function ChatLauncher() {
         onClick={open}
       >
         <MessageSquareText size={20} strokeWidth={1.8} />
+        {hasNews && (
+          <span className="absolute end-0 top-0 size-4 rounded-full border-2 border-background bg-signal" />
+        )}
       </button>
       {isFloating && frame && <frame.FloatingChat />}
     </>

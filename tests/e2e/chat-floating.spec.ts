@@ -91,7 +91,7 @@ test('the conversation goes into the message word for word', async ({
   expect(written).toContain(`${words.senders.ai}: ${said}`);
 });
 
-test('a pending reply is asked for after a reload at the top of the page', async ({
+test('a pending reply is asked for after a reload at the top of the page, and its arrival is told', async ({
   page,
   floatingChat,
   chatWebhook,
@@ -104,7 +104,9 @@ test('a pending reply is asked for after a reload at the top of the page', async
   const asked = page.waitForRequest('**/api/chat/replies/*');
   await page.reload();
   await asked;
+  await expect(floatingChat.launcher).toHaveAccessibleName(words.launcher.open);
   release();
+  await expect(floatingChat.launcher).toHaveAccessibleName(words.launcher.news);
 });
 
 test.describe('a failure', () => {
