@@ -206,6 +206,7 @@ describe('the visitor’s request', () => {
 
   test.each([
     ['keeps its text', ' Anna  Keller ', { need: 'mails', name: 'Anna Keller', phone: '0123' }],
+    ['keeps 4000 letters', 'x'.repeat(4001), { need: 'mails', name: 'x'.repeat(4000), phone: '0123' }],
     ['stays empty once it was emptied', ' ', { need: 'mails', phone: '0123' }],
   ])('a row edited by hand %s when a reply brings another', async (_what, text, rows) => {
     const { callback, editRow, receiveCallback } = await loadCallback();

@@ -186,11 +186,12 @@ test('a failure after text brings its code and sentence', async () => {
   expect(parts).toEqual([{ text: 'One' }]);
 });
 
-test('an offline browser sends nothing', async () => {
+test('an offline browser sends nothing, but asks for what was sent', async () => {
   server = await startChatServer(refuse(500, 'internal'));
   page.network.onLine = false;
   expect((await ask(hello())).answer).toMatchObject({ ok: false, code: 'unsent' });
   expect(server.calls).toHaveLength(0);
+  expect((await ask(null)).answer).toMatchObject({ code: 'internal' });
 });
 
 test('aborting ends the request, and the pause between two', async () => {
