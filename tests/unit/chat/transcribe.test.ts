@@ -47,14 +47,13 @@ test('a transcribed recording gets the answer that its words get, which are show
 
 describe('beside a model', () => {
   let model: Awaited<ReturnType<typeof startModelServer>>;
+  const configureBoth = (more = {}) => {
+    const env = { CHAT_MODEL_URL: model.url, CHAT_MODEL: 'm', CHAT_MODEL_API_KEY: 'key-of-the-model' };
+    return configure({ ...env, ...own(), ...more });
+  };
   beforeEach(async () => {
     model = await startModelServer(say(['It depends.']));
-    await configure({
-      CHAT_MODEL_URL: model.url,
-      CHAT_MODEL: 'm',
-      CHAT_MODEL_API_KEY: 'key-of-the-model',
-      ...own(),
-    });
+    await configureBoth();
   });
   afterEach(() => model.close());
 
@@ -80,6 +79,16 @@ describe('beside a model', () => {
     expect(await send({ transcript: QUESTION })).toMatchObject({ text: 'Now.', transcript: QUESTION });
     expect(server.received).toHaveLength(1);
     expect(model.asked.map(({ body }) => body.messages[1]?.content)).toEqual(Array(4).fill(QUESTION));
+  });
+
+  test('a day’s recordings have a ceiling of their own; typed messages go on', async () => {
+    await configureBoth({ CHAT_MODEL_DAILY_MESSAGES: '1' });
+    server.behave(speech(''));
+    await send();
+    expect(await send()).toMatchObject({ status: 503, end: 'transcription-budget-spent' });
+    expect(server.received).toHaveLength(1);
+    expect(await readTroubles()).toEqual(['model-budget']);
+    expect(await type(QUESTION)).toMatchObject({ end: 'done' });
   });
 });
 
@@ -117,15 +126,6 @@ test('what is no recording is sent nowhere', async () => {
   form.set('audio', new File(['<html>'], 'recording.webm', { type: 'audio/webm' }));
   expect(await readReply(POST(chatRequest({ form })))).toMatchObject({ end: 'unsupported-media-type' });
   expect(server.received).toHaveLength(0);
-});
-
-test('a day’s recordings have the ceiling of the model; typed messages go on', async () => {
-  await configure({ ...own(), CHAT_MODEL_DAILY_MESSAGES: '1' });
-  await send();
-  expect(await send()).toMatchObject({ status: 503, end: 'transcription-budget-spent' });
-  expect(server.received).toHaveLength(1);
-  expect(await type(QUESTION)).toMatchObject({ end: 'done' });
-  expect(await readTroubles()).toEqual(['model-budget']);
 });
 
 describe('with nothing that transcribes', () => {

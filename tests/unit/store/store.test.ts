@@ -9,6 +9,7 @@ import { GET as getHealth } from '#app/api/health/route';
 import { POST as startCall } from '#app/api/voice/call/web/route';
 import { GET as getCredits } from '#app/api/voice/credits/route';
 import { migrations } from '#lib/server/store/migrations';
+import { digestWithSecret } from '#lib/server/store/secret';
 import { getStore, openStore, type Store } from '#lib/server/store/store';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { runScript } from '#tests/support/processes';
@@ -49,6 +50,12 @@ describe.each(engines)('%s', (engine) => {
     const { db } = await open(url());
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted());
+  });
+
+  test('has one secret, also if several processes find none at a time', async () => {
+    const stores = [await open(url()), await open(url()), await open(url())];
+    const digests = await Promise.all(stores.map((store) => digestWithSecret(store, 'visitor')));
+    expect(new Set(digests).size).toBe(1);
   });
 });
 
