@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GET as getTranscriber, POST } from '#app/api/chat/route';
 import { GET as getHealth } from '#app/api/health/route';
 import { hearing } from '#lib/content/microphone';
-import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { getEnv } from '#lib/server/core/env';
 import { checkTranscription } from '#lib/server/ops/check-model';
 import { refuse, say, startModelServer } from '#tests/support/model-server';
@@ -120,12 +119,15 @@ test.each([' \n', '(wind) [MUSIC]'])('%j is a recording without words', async (t
   expect(await send()).toEqual({ status: 200, text: hearing.nothing, end: 'done' });
 });
 
-test('what is no recording is sent nowhere', async () => {
+test('what is no recording, or has more than 5 MiB, is sent nowhere', async () => {
   await configure(own());
+  const post = (form: FormData) => readReply(POST(chatRequest({ form })));
   const form = recordedForm(2000);
   form.set('audio', new File(['<html>'], 'recording.webm', { type: 'audio/webm' }));
-  expect(await readReply(POST(chatRequest({ form })))).toMatchObject({ end: 'unsupported-media-type' });
+  expect(await post(form)).toMatchObject({ end: 'unsupported-media-type' });
+  expect(await post(recordedForm(5 * 1024 ** 2 + 1))).toMatchObject({ end: 'body-too-large' });
   expect(server.received).toHaveLength(0);
+  expect(await post(recordedForm(5 * 1024 ** 2))).toMatchObject({ transcript: QUESTION, end: 'done' });
 });
 
 describe('with nothing that transcribes', () => {
@@ -133,7 +135,7 @@ describe('with nothing that transcribes', () => {
 
   test('the words of the browser get the answer that typed ones get, and are limited like them', async () => {
     expect(await send({ transcript: QUESTION })).toEqual({ ...(await type(QUESTION)), transcript: QUESTION });
-    expect(await send({ transcript: 'x'.repeat(CHAT_MESSAGE_MAX + 1) })).toMatchObject({ status: 413 });
+    expect(await send({ transcript: 'x'.repeat(4001) })).toMatchObject({ status: 413 });
   });
 
   test.each<Record<string, string>>([{}, { transcript: ' ' }, { transcript: '\u2060' }])(
