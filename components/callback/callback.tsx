@@ -1,7 +1,7 @@
 import { ChevronDown, Pencil } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
-import { callbackFieldNames, useCallbackStore } from '#lib/browser/callback/state';
+import { callbackFieldNames, editRow, useVisitorCallback } from '#lib/browser/callback/state';
 import { flyToForm } from '#lib/browser/page/fly-to-form';
 import { callbackLabels, callbackView, callbackWords } from '#lib/content/callback';
 import type { CallbackField, CallbackRows } from '#lib/contracts/callback';
@@ -41,7 +41,6 @@ const hints: Partial<Record<CallbackField, { autoComplete: string; inputMode?: '
 
 /** A row of the callback, which can be edited. Enter or leaving the row keeps the text; Escape discards it. */
 function Row({ field, value }: { field: CallbackField; value: string }) {
-  const edit = useCallbackStore((store) => store.edit);
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
 
@@ -51,7 +50,7 @@ function Row({ field, value }: { field: CallbackField; value: string }) {
   }, [value]);
 
   const keep = ({ value: text }: HTMLInputElement) => {
-    if (text.trim() !== value) edit(field, text);
+    if (text.trim() !== value) editRow(field, text);
   };
   const onKeyDown = ({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
     if (nativeEvent.isComposing) return;
@@ -100,7 +99,7 @@ type Props = {
 
 /** The visitor's callback as rows below a conversation, once any is known, and the button that puts them into the form. */
 export function Callback({ onFill, fillLabel = callbackView.fill, startsFolded = false }: Props) {
-  const callback = useCallbackStore((store) => store.callback);
+  const callback = useVisitorCallback((store) => store.callback);
   const [isFolded, setFolded] = useState(() => startsFolded || matchMedia('(width < 64rem)').matches);
   const id = useId();
   const rows = callback?.rows ?? {};
@@ -135,7 +134,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, startsFolded =
           </span>
           <ChevronDown className={isFolded ? '' : 'rotate-180'} size={18} aria-hidden="true" />
         </button>
-        <Button variant="outline" size="sm" type="button" onClick={fill}>
+        <Button variant="outline" size="sm" onClick={fill}>
           {fillLabel}
         </Button>
       </header>

@@ -3,12 +3,12 @@
 import { clsx } from 'clsx';
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ChatPanel } from '#components/chat/chat-panel';
+import { isPending, useMessages } from '#lib/browser/chat/messages';
 import { setChatFloating, useChatView } from '#lib/browser/chat/view';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useInView } from '#lib/browser/page/in-view';
 import { loadLate, prefetch, useLate } from '#lib/browser/page/load-late';
-import { useCall } from '#lib/browser/voice/call-state';
+import { useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { chat } from '#lib/content/chat';
 import { useCaseIds } from '#lib/content/site';
 import { CONTACT_FORM_ID } from '#lib/contracts/lead-fields';
@@ -23,7 +23,6 @@ const REST_MS = 1000;
 
 const loadFrame = () => import('#components/chat/floating-chat');
 const onPrefetch = () => prefetch(loadFrame);
-const closeChat = () => setChatFloating(false);
 
 /** Whether the visitor scrolls down, except by keyboard: until they scroll up, or have rested for a second. */
 function useIsScrollingDown(): boolean {
@@ -46,6 +45,21 @@ function useIsScrollingDown(): boolean {
   return isDown;
 }
 
+/** Whether an answer has come while the chat was out of sight. */
+function useHasNews(isInSight: boolean): boolean {
+  const isWaiting = useMessages(isPending);
+  const [hasNews, setNews] = useState(false);
+  useEffect(() => {
+    if (isInSight) setNews(false);
+    if (!isWaiting || isInSight) return;
+    return () => {
+      const { messages } = useMessages.getState();
+      setNews(messages.findLast(({ sender }) => sender === 'user')?.status === 'done');
+    };
+  }, [isWaiting, isInSight]);
+  return hasNews && !isInSight;
+}
+
 /**
  * The round button that opens the floating chat. It hides while the chat is on the screen, during a call, on phones
  * while the visitor scrolls down, and over the form and an ended call. On wide windows it stands in the margin beside both.
@@ -55,7 +69,7 @@ export function ChatLauncher() {
   const isCalling = useCall(({ status }) => status !== 'disconnected');
   const isInView = useInView(useCaseIds.chat);
   const isOverForm = useInView(CONTACT_FORM_ID);
-  const past = useCall((call) => call.past);
+  const { past } = usePastCall();
   const isOverCall = useInView(`call-${past?.place}`) && past !== null;
   const isScrollingDown = useIsScrollingDown();
   const button = useRef<HTMLButtonElement>(null);
@@ -66,24 +80,21 @@ export function ChatLauncher() {
   };
 
   // When the conversation returns to its tab, the focus moves to the launcher.
-  const wasFloating = useRef(false);
-  useEffect(() => {
-    if (wasFloating.current && !isFloating) restoreFocus(button.current);
-    wasFloating.current = isFloating;
-  }, [isFloating]);
+  useEffect(() => (isFloating ? () => restoreFocus(button.current) : undefined), [isFloating]);
 
-  const isHidden = isFloating || isInView || isCalling;
+  const isInSight = isFloating || isInView;
+  const hasNews = useHasNews(isInSight);
   return (
     <>
       <button
         ref={button}
         type="button"
         data-slot="chat-launcher"
-        aria-label={chat.launcher.open}
+        aria-label={hasNews ? chat.launcher.news : chat.launcher.open}
         aria-expanded={isFloating}
         className={clsx(
           discClass,
-          isHidden && 'invisible',
+          (isInSight || isCalling) && 'invisible',
           (isOverForm || isOverCall) && 'max-lg:invisible',
           isScrollingDown && 'max-md:invisible',
         )}
@@ -92,12 +103,11 @@ export function ChatLauncher() {
         onClick={open}
       >
         <MessageSquareText size={20} strokeWidth={1.8} />
+        {hasNews && (
+          <span className="absolute end-0 top-0 size-4 rounded-full border-2 border-background bg-signal" />
+        )}
       </button>
-      {isFloating && frame && (
-        <frame.FloatingChat onClose={closeChat}>
-          <ChatPanel />
-        </frame.FloatingChat>
-      )}
+      {isFloating && frame && <frame.FloatingChat />}
     </>
   );
 }

@@ -2,25 +2,18 @@
 
 import { clsx } from 'clsx';
 import { MessageSquareText, X } from 'lucide-react';
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import { Composer } from '#components/chat/composer';
 import { EmptyList } from '#components/chat/suggestions';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
-import { leaveRecorder, takeRecording, useRecorder } from '#lib/browser/chat/recorder';
-import {
-  dismissChatToast,
-  MESSAGES_KEY,
-  setChatFloating,
-  useChatToast,
-  useChatView,
-} from '#lib/browser/chat/view';
-import { readStored } from '#lib/browser/core/storage';
+import { useMessages } from '#lib/browser/chat/messages';
+import { loadSending, stopRecording } from '#lib/browser/chat/presses';
+import { chatToast, setChatFloating, useChatView, useIsIdle } from '#lib/browser/chat/view';
 import { restoreFocus } from '#lib/browser/page/focus';
-import { onceInView, onHidden } from '#lib/browser/page/in-view';
-import { loadLate, prefetch, useLate } from '#lib/browser/page/load-late';
+import { useInView, useOnHidden } from '#lib/browser/page/in-view';
+import { prefetch, useLate } from '#lib/browser/page/load-late';
 import { chat } from '#lib/content/chat';
-import { failure } from '#lib/content/site';
 
 const panelClass = clsx(
   'flex min-w-0 flex-col overflow-y-auto rounded-panel border border-border bg-card',
@@ -33,30 +26,29 @@ const columnsClass =
 const sideClass =
   'shrink-0 border-border wide-chat:col-start-2 wide-chat:row-[2/-1] wide-chat:overflow-y-auto wide-chat:border-s';
 
-const loadConversation = () => import('#components/chat/conversation');
+// Sending comes along, so that the first message need not wait for its code.
+const loadConversation = () => Promise.all([import('#components/chat/conversation'), loadSending()]);
 const prefetchMarkdown = () => prefetch(() => import('#components/chat/markdown'));
 
 /** The chat's toast, between list and composer. It shortens the list instead of covering it. */
 function ChatToast() {
-  const { toast } = useChatToast();
+  const { toast } = chatToast.useToast();
   return (
     <div role="alert" data-slot="chat-toast" className="shrink-0">
       {toast && (
         <div
-          className={`flex items-start gap-3 border-t-2 bg-wash ps-5 text-sm ${toast.kind === 'destructive' ? 'border-signal' : 'border-foreground'}`}
+          className={clsx(
+            'flex items-start gap-3 border-t-2 bg-wash ps-5 text-sm',
+            toast.kind === 'destructive' ? 'border-signal' : 'border-foreground',
+          )}
         >
           <div className="grow py-2.5">
             <p className="font-semibold">{toast.title}</p>
             {toast.description && <p className="text-muted-foreground">{toast.description}</p>}
           </div>
-          <button
-            type="button"
-            className="grid size-11 shrink-0 cursor-pointer place-items-center"
-            aria-label={chat.dismiss}
-            onClick={dismissChatToast}
-          >
+          <Button variant="ghost" size="icon" aria-label={chat.dismiss} onClick={chatToast.dismiss}>
             <X size={16} />
-          </button>
+          </Button>
         </div>
       )}
     </div>
@@ -64,7 +56,8 @@ function ChatToast() {
 }
 
 /** Focuses the box when the focused element of the panel has disappeared, except where a keyboard would pop up. */
-function useBoxFocus(isIdle: boolean) {
+function useBoxFocus() {
+  const isIdle = useIsIdle();
   const box = useRef<HTMLTextAreaElement>(null);
   const wasInside = useRef(false);
   useEffect(() => {
@@ -83,43 +76,16 @@ function useBoxFocus(isIdle: boolean) {
 }
 
 function Panel() {
-  const { isFloating, isEmpty, isBusy } = useChatView();
-  const status = useRecorder((recorder) => recorder.status);
+  const isFloating = useChatView((view) => view.isFloating);
+  const isEmpty = useMessages(({ messages }) => messages.length === 0);
   const panel = useRef<HTMLElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const isIdle = !isBusy && status === 'idle';
-  const { box, ...focus } = useBoxFocus(isIdle);
-  const [isWanted, setWanted] = useState(false);
-  const conversation = useLate(loadConversation, isWanted);
+  const { box, ...focus } = useBoxFocus();
+  const isInView = useInView(panel);
+  const [conversation] = useLate(loadConversation, isInView || !isEmpty) ?? [];
 
-  useEffect(() => {
-    if (!panel.current) return;
-    if (readStored('localStorage', MESSAGES_KEY)) setWanted(true);
-    const stopWaiting = onceInView(panel.current, () => setWanted(true));
-    // The microphone must not stay open in a panel that is out of sight.
-    const stopWatching = onHidden(panel.current, leaveRecorder);
-    return () => {
-      stopWaiting();
-      stopWatching();
-      leaveRecorder();
-    };
-  }, []);
-
-  const ask = async (text: string) => {
-    const loaded = await loadLate(loadConversation);
-    const isSent = loaded?.sendText(text) ?? false;
-    // The page may be scrolled past the list, which would leave the question out of sight.
-    if (isSent) list.current?.scrollIntoView({ block: 'nearest' });
-    return isSent;
-  };
-
-  const onSendRecording = async () => {
-    const loaded = await loadLate(loadConversation);
-    const recording = loaded && (await takeRecording());
-    if (recording) loaded.sendRecording(recording);
-    else console.warn('no recording to send');
-  };
+  // The microphone must not stay open in a panel that is out of sight.
+  useOnHidden(panel, stopRecording);
 
   const Title = isFloating ? 'h2' : 'h4';
   return (
@@ -144,7 +110,6 @@ function Panel() {
           <Button
             variant="ghost"
             size="icon"
-            type="button"
             aria-label={chat.launcher.close}
             onClick={() => setChatFloating(false)}
           >
@@ -153,29 +118,18 @@ function Panel() {
         )}
       </header>
       <div
-        ref={list}
+        data-slot="chat-list"
         tabIndex={-1}
         className="relative row-start-2 flex min-h-24 basis-[400px] flex-col low:min-h-0 md:flex-1"
       >
-        {conversation && !isEmpty ? (
-          <conversation.MessageList isBusy={!isIdle} onAsk={ask} />
-        ) : (
-          <EmptyList onAsk={ask} />
-        )}
+        {conversation && !isEmpty ? <conversation.MessageList /> : <EmptyList />}
       </div>
-      <div className={sideClass}>
-        {conversation && <conversation.Beside startsFolded={isFloating} onAsk={ask} />}
-      </div>
+      <div className={sideClass}>{conversation && <conversation.Sidebar />}</div>
       <ChatToast />
       <p className="sr-only" role="status">
         {conversation && <conversation.Announcement />}
       </p>
-      <Composer
-        box={box}
-        onSend={ask}
-        onSendRecording={onSendRecording}
-        onStop={() => conversation?.stopReplies()}
-      />
+      <Composer box={box} />
     </section>
   );
 }
@@ -189,7 +143,6 @@ function Elsewhere() {
     >
       <p>{chat.elsewhere.text}</p>
       <Button
-        type="button"
         variant="outline"
         size="sm"
         className="text-foreground"
@@ -204,11 +157,7 @@ function Elsewhere() {
 /** The chat, in its tab or floating. */
 export function ChatPanel() {
   return (
-    <ErrorBoundary
-      text={chat.broken}
-      actions={failure}
-      className="rounded-panel border border-border bg-card p-5"
-    >
+    <ErrorBoundary text={chat.broken}>
       <Panel />
     </ErrorBoundary>
   );

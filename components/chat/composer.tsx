@@ -2,19 +2,12 @@ import { Mic, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
-import { leaveRecorder, startRecording, stopRecording, useRecorder } from '#lib/browser/chat/recorder';
-import { keepUnsent, restoreUnsent, useChatView, useUnsent } from '#lib/browser/chat/view';
+import { isPending, useMessages } from '#lib/browser/chat/messages';
+import { ask, sendRecording, stopReplies, toggleRecording } from '#lib/browser/chat/presses';
+import { keepUnsent, useChatView, useRecorder, useUnsent } from '#lib/browser/chat/view';
 import { useLate } from '#lib/browser/page/load-late';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
-
-type Props = {
-  box: RefObject<HTMLTextAreaElement | null>;
-  /** Returns whether the text was sent. */
-  onSend(text: string): Promise<boolean>;
-  onSendRecording(): void;
-  onStop(): void;
-};
 
 /** On desktops the whole composer is at most 104 px high. */
 const controlsClass =
@@ -22,43 +15,20 @@ const controlsClass =
 
 const loadRecordingBox = () => import('#components/chat/recording-box');
 
-function RecordButton({ isDisabled }: { isDisabled: boolean }) {
-  const status = useRecorder((recorder) => recorder.status);
-  const isRecording = status === 'recording';
-  const press = () => {
-    if (isRecording) return stopRecording();
-    // The permission prompt may stay open for a long time, so a second press withdraws the request.
-    if (status === 'requesting') return leaveRecorder();
-    void startRecording();
-  };
-  return (
-    <Button
-      variant="ghost"
-      size="icon"
-      className={isRecording ? 'text-signal' : ''}
-      type="button"
-      aria-label={isRecording ? chat.recording.stop : chat.recording.start}
-      disabled={isDisabled}
-      onClick={press}
-    >
-      {isRecording ? <Square size={16} fill="currentColor" /> : <Mic size={20} strokeWidth={1.8} />}
-    </Button>
-  );
-}
-
-export function Composer({ box, onSend, onSendRecording, onStop }: Props) {
-  const isBusy = useChatView((view) => view.isBusy);
+export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }) {
+  const isWaiting = useMessages(isPending);
   const { text } = useUnsent();
   const recorder = useRecorder();
   const recordingBox = useLate(loadRecordingBox, recorder.status !== 'idle');
   const { length } = text.trim();
   const isTooLong = length > CHAT_MESSAGE_MAX;
-  const isIdle = !isBusy && recorder.status === 'idle';
+  const isIdle = !isWaiting && recorder.status === 'idle';
+  const isRecording = recorder.status === 'recording';
   const isPreview = recorder.status === 'preview';
 
   const send = async () => {
     const { text: sent } = useUnsent.getState();
-    if (!isIdle || isTooLong || !(await onSend(sent))) return;
+    if (!isIdle || isTooLong || !(await ask(sent))) return;
     // On a slow line more may have been typed since.
     const { text: now } = useUnsent.getState();
     if (now.startsWith(sent)) keepUnsent(now.slice(sent.length));
@@ -66,7 +36,8 @@ export function Composer({ box, onSend, onSendRecording, onStop }: Props) {
 
   // In a layout effect, so that a key pressed between two frames finds the text in the box.
   useLayoutEffect(() => {
-    restoreUnsent(box.current?.value ?? '');
+    // What was typed before hydration wins over what is stored.
+    if (box.current?.value) keepUnsent(box.current.value);
     if (useChatView.getState().takesFocus) box.current?.focus();
   }, [box]);
 
@@ -113,26 +84,35 @@ export function Composer({ box, onSend, onSendRecording, onStop }: Props) {
         />
         {recorder.status !== 'idle' && recordingBox && <recordingBox.RecordingBox state={recorder} />}
         <div className={controlsClass}>
-          <RecordButton isDisabled={isBusy || isPreview} />
+          <Button
+            variant="ghost"
+            size="icon"
+            className={isRecording ? 'text-signal' : ''}
+            aria-label={isRecording ? chat.recording.stop : chat.recording.start}
+            disabled={isWaiting || isPreview}
+            onClick={toggleRecording}
+          >
+            {isRecording ? <Square size={16} fill="currentColor" /> : <Mic size={20} strokeWidth={1.8} />}
+          </Button>
           {isTooLong && (
             <p id="chat-too-long" className="text-xs text-signal" role="status">
               {chat.tooLong.replace('{max}', String(CHAT_MESSAGE_MAX)).replace('{count}', String(length))}
             </p>
           )}
-          {isBusy && (
-            <Button variant="outline" size="sm" type="button" onClick={onStop}>
+          {isWaiting && (
+            <Button variant="outline" size="sm" onClick={stopReplies}>
               {chat.stop}
             </Button>
           )}
-          {isPreview && !isBusy && (
-            <Button size="sm" type="button" onClick={onSendRecording}>
+          {isPreview && !isWaiting && (
+            <Button size="sm" onClick={sendRecording}>
               {chat.recording.send}
             </Button>
           )}
           {/* Where another button takes its place, it is kept for assistive technology. */}
           <Button
             size="sm"
-            className={isBusy || isPreview ? 'sr-only' : 'transition-none! disabled:border-transparent'}
+            className={isWaiting || isPreview ? 'sr-only' : 'transition-none! disabled:border-transparent'}
             type="submit"
             disabled={!isIdle || length === 0 || isTooLong}
           >

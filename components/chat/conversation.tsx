@@ -4,20 +4,23 @@ import { flushSync } from 'react-dom';
 import { Callback } from '#components/callback/callback';
 import { TicketCard } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
-import { type ChatMessage, noteOf } from '#lib/browser/chat/message';
-import { useRecorder } from '#lib/browser/chat/recorder';
+import { type ChatMessage, isPending, noteOf, useMessages } from '#lib/browser/chat/messages';
 import { toSpeech } from '#lib/browser/chat/reply-text';
-import { forgetChat, isLoading, noteSent, useChat } from '#lib/browser/chat/store';
-import { setChatFloating, showChatFailure, showChatToast } from '#lib/browser/chat/view';
+import { forgetChat, noteSent } from '#lib/browser/chat/sending';
+import {
+  chatToast,
+  setChatFloating,
+  showChatFailure,
+  useChatView,
+  useRecorder,
+} from '#lib/browser/chat/view';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatTime } from '#lib/browser/core/clock';
 import { chat } from '#lib/content/chat';
 
-// All parts of the panel that need the conversation's code. They are one chunk, because each chunk that is loaded late
-// brings its own copy of what it imports.
+// The parts of the panel that a conversation has. They are one chunk, which is loaded with the first of them.
 
 export { MessageList } from '#components/chat/message-list';
-export { sendRecording, sendText, stopReplies } from '#lib/browser/chat/store';
 
 /** Writes into the contact form. A floating panel is closed first: on phones it covers the form and makes it inert. */
 function handOver(write: () => void): void {
@@ -26,14 +29,15 @@ function handOver(write: () => void): void {
 }
 
 /** What stands beside the conversation where there is room, or else below it: the last ticket, and the callback. */
-export function Beside({ startsFolded, onAsk }: { startsFolded: boolean; onAsk(text: string): void }) {
-  const { messages } = useChat();
+export function Sidebar() {
+  const isFloating = useChatView((view) => view.isFloating);
+  const { messages } = useMessages();
   const question = messages.findLast(({ sender }) => sender === 'user');
   return (
     <>
-      <TicketCard message={question} onAsk={onAsk} />
+      <TicketCard message={question} />
       <Callback
-        startsFolded={startsFolded}
+        startsFolded={isFloating}
         onFill={(rows) => handOver(() => handOverCallback('chat', rows, noteSent))}
       />
     </>
@@ -44,7 +48,7 @@ const itemClass = 'block min-h-11 w-full cursor-pointer px-4 text-start text-sm 
 
 /** The menu for the whole conversation: add it to the form, or forget it, which takes two presses. */
 export function Menu() {
-  const { messages } = useChat();
+  const { messages } = useMessages();
   const [step, setStep] = useState<'closed' | 'open' | 'asked'>('closed');
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = step !== 'closed';
@@ -64,7 +68,7 @@ export function Menu() {
   const onForget = async () => {
     if (step === 'open') return setStep('asked');
     close();
-    if (await forgetChat()) showChatToast({ kind: 'info', title: chat.forget.done });
+    if (await forgetChat()) chatToast.show({ kind: 'info', title: chat.forget.done });
     else showChatFailure(chat.toast.title, chat.forget.failed);
   };
 
@@ -86,7 +90,6 @@ export function Menu() {
         ref={button}
         variant="ghost"
         size="icon"
-        type="button"
         aria-label={chat.menu}
         aria-expanded={isOpen}
         onClick={() => setStep(isOpen ? 'closed' : 'open')}
@@ -111,7 +114,7 @@ export function Menu() {
 
 /** Returns what is announced to screen readers. The message `known` is not. */
 function announce(messages: readonly ChatMessage[], known?: string): string {
-  if (isLoading({ messages })) return chat.typing;
+  if (isPending({ messages })) return chat.typing;
   const last = messages.at(-1);
   if (!last || last.id === known) return '';
   const question = messages.findLast(({ sender }) => sender === 'user');
@@ -121,7 +124,7 @@ function announce(messages: readonly ChatMessage[], known?: string): string {
 
 /** The text of the panel's status region. What was there when the panel was opened is not announced. */
 export function Announcement() {
-  const { messages } = useChat();
+  const { messages } = useMessages();
   const status = useRecorder((recorder) => recorder.status);
   const [known] = useState(messages.at(-1)?.id);
   const { started, stopped } = chat.recording;

@@ -3,8 +3,10 @@ import { TicketLine } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { PendingDots } from '#components/ui/pending-dots';
-import { type ChatMessage, canRetry, noteOf } from '#lib/browser/chat/message';
-import { retryMessage, useArriving } from '#lib/browser/chat/store';
+import { type ChatMessage, canRetry, noteOf } from '#lib/browser/chat/messages';
+import { canFormat } from '#lib/browser/chat/reply-text';
+import { retryMessage, useArriving } from '#lib/browser/chat/sending';
+import { useIsIdle } from '#lib/browser/chat/view';
 import { formatTime, useTick } from '#lib/browser/core/clock';
 import { useLate } from '#lib/browser/page/load-late';
 import { chat } from '#lib/content/chat';
@@ -33,18 +35,13 @@ const LOADING_DURATION_MS = 3000;
 const TICK_MS = 250;
 const WORKING_MS = 5000;
 
-/** Returns the progress of a reply `elapsedMs` after its message was sent, and the label for it. */
-function replyProgress(elapsedMs: number): { state: 'indeterminate' | 'loading'; words: string } {
-  const state = elapsedMs < THINKING_DURATION_MS + LOADING_DURATION_MS ? 'indeterminate' : 'loading';
-  if (elapsedMs >= RESPONSE_TIMEOUT_MS) return { state, words: chat.late };
-  if (elapsedMs >= WORKING_MS) return { state, words: chat.working };
-  return { state, words: elapsedMs >= THINKING_DURATION_MS ? chat.thinking : '' };
-}
-
 /** Three dots in the place of a reply's time, where the text that arrives does not move them. */
 function Pending({ since, isCut, text }: { since: number; isCut: boolean; text: string }) {
   useTick(TICK_MS);
-  const { state, words } = replyProgress(performance.now() - since);
+  const ms = performance.now() - since;
+  const state = ms < THINKING_DURATION_MS + LOADING_DURATION_MS ? 'indeterminate' : 'loading';
+  const thinking = ms < THINKING_DURATION_MS ? '' : chat.thinking;
+  const words = ms < WORKING_MS ? thinking : ms < RESPONSE_TIMEOUT_MS ? chat.working : chat.late;
   const note = isCut ? chat.cut : text ? '' : words;
   return (
     <span
@@ -60,10 +57,8 @@ function Pending({ since, isCut, text }: { since: number; isCut: boolean; text: 
 
 const loadMarkdown = () => import('#components/chat/markdown');
 
-type ReplyTextProps = { text: string; isMarkdown: boolean };
-
 /** A reply, or its beginning. It is shown as plain text if it cannot be formatted, or the formatter not loaded. */
-const ReplyText = memo(function ReplyText({ text, isMarkdown }: ReplyTextProps) {
+const ReplyText = memo(function ReplyText({ text, isMarkdown }: { text: string; isMarkdown: boolean }) {
   // Formatting yields to presses while a reply arrives.
   const shown = useDeferredValue(text);
   const formatter = useLate(loadMarkdown);
@@ -72,12 +67,12 @@ const ReplyText = memo(function ReplyText({ text, isMarkdown }: ReplyTextProps) 
       {shown}
     </p>
   );
-  if (formatter === null || !isMarkdown) return plain;
+  if (formatter === null || !isMarkdown || !canFormat(shown)) return plain;
   // Unformatted text would flash before the first formatted one.
   if (!formatter) return null;
   return (
     <ErrorBoundary fallback={plain}>
-      <formatter.Markdown text={shown} plain={plain} />
+      <formatter.Markdown text={shown} />
     </ErrorBoundary>
   );
 });
@@ -128,17 +123,16 @@ function Reply({ question, reply, controls }: Pick<ExchangeProps, 'question' | '
 
 type ExchangeProps = Pair & {
   isLast: boolean;
-  isBusy: boolean;
   controls: ReactNode;
   children: ReactNode;
-  onAsk(text: string): void;
 };
 
 /**
  * A message with its ticket, its reply and, if it failed, the reason and Retry. `controls` stand beside the reply's last paragraph;
  * the children follow the last exchange.
  */
-export function Exchange({ question, reply, isLast, isBusy, controls, children, onAsk }: ExchangeProps) {
+export function Exchange({ question, reply, isLast, controls, children }: ExchangeProps) {
+  const isIdle = useIsIdle();
   return (
     <li data-slot="chat-exchange" className="flex flex-col gap-3 border-border px-5 py-4 not-first:border-t">
       {question && (
@@ -153,7 +147,7 @@ export function Exchange({ question, reply, isLast, isBusy, controls, children, 
           )}
         </Entry>
       )}
-      {question && <TicketLine message={question} isLast={isLast} onAsk={onAsk} />}
+      {question && <TicketLine message={question} isLast={isLast} />}
       <Reply question={question} reply={reply} controls={controls} />
       {question && noteOf(question) && (
         <div className="flex items-center justify-between gap-3 text-sm text-signal">
@@ -163,8 +157,7 @@ export function Exchange({ question, reply, isLast, isBusy, controls, children, 
               variant="outline"
               size="xs"
               className="text-foreground"
-              type="button"
-              disabled={isBusy}
+              disabled={!isIdle}
               onClick={() => retryMessage(question.id)}
             >
               {chat.retry}

@@ -1,19 +1,23 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
+import { ChatPanel } from '#components/chat/chat-panel';
 import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
+import { setChatFloating } from '#lib/browser/chat/view';
 import { coverPage, followFromSheet, useBackCloses } from '#lib/browser/page/sheet';
 import { usePhone } from '#lib/browser/page/window-size';
 import { chat } from '#lib/content/chat';
 import './floating-chat.css';
 
+const close = () => setChatFloating(false);
+
 /** The conversation in a non-modal dialog. On phones it is a sheet over the dimmed page. */
-export function FloatingChat({ onClose, children }: { onClose(): void; children: ReactNode }) {
+export function FloatingChat() {
   const isPhone = usePhone();
-  useBackCloses('chatSheet', isPhone, onClose);
+  useBackCloses('chatSheet', isPhone, close);
   useEffect(() => (isPhone ? coverPage('body > :is(header, main, footer)') : undefined), [isPhone]);
 
   return (
-    <Dialog open modal={false} onOpenChange={onClose}>
-      {isPhone && <div className="chat-dim" onPointerDown={onClose} />}
+    <Dialog open modal={false} onOpenChange={close}>
+      {isPhone && <div className="chat-dim" onPointerDown={close} />}
       <DialogContent
         aria-describedby={undefined}
         className={isPhone ? 'chat-sheet' : 'chat-float'}
@@ -24,15 +28,15 @@ export function FloatingChat({ onClose, children }: { onClose(): void; children:
         }}
         onInteractOutside={(event) => event.preventDefault()}
         onClick={(event) => {
-          if (isPhone) followFromSheet(event, onClose);
+          if (isPhone) followFromSheet(event, close);
           // The dialog covers the link's target.
-          else if ((event.target as Element).closest('a[href^="#"]')) onClose();
+          else if ((event.target as Element).closest('a[href^="#"]')) close();
         }}
       >
         <DialogTitle asChild>
           <span className="sr-only">{chat.title}</span>
         </DialogTitle>
-        {children}
+        <ChatPanel />
       </DialogContent>
     </Dialog>
   );

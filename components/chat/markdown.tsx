@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { canFormat, type MdastNode, safeUrl, toChatTree } from '#lib/browser/chat/reply-text';
+import { type MdastNode, safeUrl, toChatTree } from '#lib/browser/chat/reply-text';
 import { markdownWords } from '#lib/content/chat';
 import './markdown.css';
 
 // The text comes from an upstream: raw HTML is shown as it is written, links are on an allowlist, and images
 // become links.
 
-function ReplyLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+function ReplyLink({ href, children }: ComponentProps<'a'>) {
   if (!href) return <span>{children}</span>;
   if (href.startsWith('#')) return <a href={href}>{children}</a>;
   return (
@@ -23,7 +22,7 @@ function ReplyLink({ href, children }: { href: string | undefined; children: Rea
 /** How long the button says what became of the copy. */
 const COPIED_MS = 2000;
 
-function CodeBlock({ children }: { children: ReactNode }) {
+function CodeBlock({ children }: ComponentProps<'pre'>) {
   const code = useRef<HTMLPreElement>(null);
   const [label, setLabel] = useState<string>(markdownWords.copy);
   const copy = async () => {
@@ -55,7 +54,7 @@ function CodeBlock({ children }: { children: ReactNode }) {
   );
 }
 
-function Table({ children, dir }: { children: ReactNode; dir: string | undefined }) {
+function Table({ children, dir }: ComponentProps<'table'>) {
   return (
     <div
       className="table-box"
@@ -76,8 +75,9 @@ const components: Components = {
   h3: 'h5',
   h4: 'h6',
   h5: 'h6',
-  pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
-  a: ({ href, children }) => <ReplyLink href={href}>{children}</ReplyLink>,
+  pre: CodeBlock,
+  a: ReplyLink,
+  table: Table,
   img: ({ src, alt }) => {
     const address = typeof src === 'string' ? src : undefined;
     return <ReplyLink href={address}>{alt || address}</ReplyLink>;
@@ -90,7 +90,6 @@ const components: Components = {
       aria-label={checked ? markdownWords.task.done : markdownWords.task.open}
     />
   ),
-  table: ({ children, dir }) => <Table dir={dir}>{children}</Table>,
 };
 
 type Hast = Omit<MdastNode, 'children'> & {
@@ -105,13 +104,8 @@ const toSpan = (text: Hast): Hast => ({ type: 'element', tagName: 'span', proper
 function ownElements(node: Hast): Hast {
   const children = node.children?.filter(({ type, value }) => type !== 'text' || value !== '\n');
   if (!children) return node;
-  const isAlone = children.length < 2;
-  return {
-    ...node,
-    children: children.map((child) =>
-      child.type !== 'text' || isAlone ? ownElements(child) : toSpan(child),
-    ),
-  };
+  const wrap = (child: Hast) => (child.type === 'text' ? toSpan(child) : ownElements(child));
+  return { ...node, children: children.length > 1 ? children.map(wrap) : children.map(ownElements) };
 }
 
 function prepareTree() {
@@ -133,9 +127,8 @@ function withPlainSyntax(this: { data(): { micromarkExtensions?: unknown[] } }) 
 const remarkPlugins = [[remarkGfm, { singleTilde: false }], withPlainSyntax] as Options['remarkPlugins'];
 const rehypePlugins = [prepareTree] as Options['rehypePlugins'];
 
-/** An assistant's Markdown. `plain` stands in for a text that would take too long to format. */
-export function Markdown({ text, plain = null }: { text: string; plain?: ReactNode }) {
-  if (!canFormat(text)) return plain;
+/** An assistant's Markdown, if `canFormat`. */
+export function Markdown({ text }: { text: string }) {
   return (
     <div className="reply">
       <ReactMarkdown

@@ -3,8 +3,10 @@ import { CallbackControls } from '#components/callback/callback';
 import { Exchange, toPairs } from '#components/chat/exchange';
 import { ListBox, Suggestions } from '#components/chat/suggestions';
 import { isForPerson } from '#components/chat/ticket';
-import { useCallbackStore } from '#lib/browser/callback/state';
-import { useChat } from '#lib/browser/chat/store';
+import { useVisitorCallback } from '#lib/browser/callback/state';
+import { useMessages } from '#lib/browser/chat/messages';
+import { ask } from '#lib/browser/chat/presses';
+import { useIsIdle } from '#lib/browser/chat/view';
 import { useCall } from '#lib/browser/voice/call-state';
 import { callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
@@ -73,8 +75,9 @@ function usePinnedQuestion(id: string | undefined) {
 }
 
 /** The last messages, or all of them on request. */
-export function MessageList({ isBusy, onAsk }: { isBusy: boolean; onAsk(text: string): void }) {
-  const { messages } = useChat();
+export function MessageList() {
+  const { messages } = useMessages();
+  const isIdle = useIsIdle();
   const [isWhole, setWhole] = useState(false);
   const latest = messages.slice(-CHAT_MESSAGES_SHOWN);
   const [firstId, setFirstId] = useState(latest[0]?.id);
@@ -88,11 +91,11 @@ export function MessageList({ isBusy, onAsk }: { isBusy: boolean; onAsk(text: st
   // The ticket of whoever should be called back offers that itself.
   const isOffered = last?.question && isForPerson(last.question);
   const offered = last?.reply?.suggestions.filter((text) => !(isOffered && text === callbackStart));
-  const suggestions = isBusy ? [] : (offered ?? []);
-  const asked = useCallbackStore(({ callback }) => callback?.asked);
+  const suggestions = isIdle ? (offered ?? []) : [];
+  const asked = useVisitorCallback(({ callback }) => callback?.asked);
   // During a call the open question is the call's.
   const isCalling = useCall(({ status }) => status !== 'disconnected');
-  const controls = asked && !isBusy && !isCalling && <CallbackControls asked={asked} onSay={onAsk} />;
+  const controls = asked && isIdle && !isCalling && <CallbackControls asked={asked} onSay={ask} />;
 
   return (
     <>
@@ -108,15 +111,8 @@ export function MessageList({ isBusy, onAsk }: { isBusy: boolean; onAsk(text: st
         )}
         <ul ref={content} className="relative">
           {pairs.map((pair) => (
-            <Exchange
-              key={pair.id}
-              {...pair}
-              isLast={pair === last}
-              isBusy={isBusy}
-              controls={pair === last && controls}
-              onAsk={onAsk}
-            >
-              {pair === last && suggestions.length > 0 && <Suggestions texts={suggestions} onAsk={onAsk} />}
+            <Exchange key={pair.id} {...pair} isLast={pair === last} controls={pair === last && controls}>
+              {pair === last && suggestions.length > 0 && <Suggestions texts={suggestions} />}
             </Exchange>
           ))}
         </ul>

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { Progress } from '#components/ui/progress';
 import { useHeard } from '#lib/browser/chat/hearing';
-import { discardRecording, type RecorderState } from '#lib/browser/chat/recorder';
-import { showChatFailure } from '#lib/browser/chat/view';
+import { discardRecording } from '#lib/browser/chat/recorder';
+import { type RecorderState, showChatFailure } from '#lib/browser/chat/view';
 import { formatClock } from '#lib/browser/core/clock';
-import { onHidden } from '#lib/browser/page/in-view';
+import { useOnHidden } from '#lib/browser/page/in-view';
 import { chat } from '#lib/content/chat';
 import { hearing } from '#lib/content/microphone';
 import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
@@ -30,8 +30,7 @@ function Recording({ elapsedMs }: { elapsedMs: number | null }) {
         className="grow"
         aria-label={isRequesting ? words.requesting : words.bar}
         value={isRequesting ? null : (elapsedMs / (RECORDING_MAX_SECONDS * 1000)) * PROGRESS_MAX}
-        max={PROGRESS_MAX}
-        valueText={isRequesting ? undefined : fill(words.barValue)}
+        getValueLabel={() => fill(words.barValue)}
       />
     </div>
   );
@@ -62,10 +61,7 @@ function Preview({ blob, seconds }: Extract<RecorderState, { status: 'preview' }
     return () => URL.revokeObjectURL(url);
   }, [blob]);
   // Nobody can pause what is out of sight.
-  useEffect(
-    () => (section.current ? onHidden(section.current, () => audio.current?.pause()) : undefined),
-    [],
-  );
+  useOnHidden(section, () => audio.current?.pause());
 
   const play = async () => {
     try {
@@ -96,7 +92,6 @@ function Preview({ blob, seconds }: Extract<RecorderState, { status: 'preview' }
         <Button
           variant="ghost"
           size="icon"
-          type="button"
           aria-label={isPlaying ? words.pause : words.play}
           onClick={() => (isPlaying ? audio.current?.pause() : void play())}
         >
@@ -107,16 +102,9 @@ function Preview({ blob, seconds }: Extract<RecorderState, { status: 'preview' }
           className="grow"
           aria-label={words.position}
           value={(position / Math.max(seconds, 0.1)) * PROGRESS_MAX}
-          max={PROGRESS_MAX}
         />
         <span className="shrink-0">{formatClock(isPlaying ? position : Math.round(seconds))}</span>
-        <Button
-          variant="ghost"
-          size="icon"
-          type="button"
-          aria-label={words.remove}
-          onClick={discardRecording}
-        >
+        <Button variant="ghost" size="icon" aria-label={words.remove} onClick={discardRecording}>
           <Trash2 size={18} strokeWidth={1.8} />
         </Button>
       </div>

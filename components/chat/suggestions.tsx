@@ -1,21 +1,17 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
+import { ask } from '#lib/browser/chat/presses';
 import { chat } from '#lib/content/chat';
 
 const suggestionClass =
   'min-h-11 cursor-pointer rounded-control border border-input px-3 py-2 text-start text-sm hover:bg-foreground/6 noscript:hidden';
 
-type Props = {
-  texts: readonly string[];
-  onAsk(text: string): void;
-};
-
 /** Messages that are sent with one press. */
-export function Suggestions({ texts, onAsk }: Props) {
+export function Suggestions({ texts }: { texts: readonly string[] }) {
   return (
     <div className="flex flex-wrap gap-2">
       {texts.map((text) => (
-        <button key={text} type="button" className={suggestionClass} onClick={() => onAsk(text)}>
+        <button key={text} type="button" className={suggestionClass} onClick={() => ask(text)}>
           {text}
         </button>
       ))}
@@ -27,7 +23,7 @@ export function Suggestions({ texts, onAsk }: Props) {
 export function ListBox(props: ComponentProps<'div'>) {
   return (
     <div
-      className="relative flex max-h-[400px] min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain [overflow-anchor:none] "
+      className="relative flex max-h-[400px] min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain [overflow-anchor:none]"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       role="group"
@@ -43,7 +39,7 @@ const questionClass = clsx(
 );
 
 /** An empty chat: its sentence, and questions with the topic that their tickets get. */
-export function EmptyList({ onAsk }: Pick<Props, 'onAsk'>) {
+export function EmptyList() {
   return (
     <ListBox>
       <p data-slot="chat-empty" className="px-5 pt-5 pb-4 text-xl font-semibold">
@@ -51,7 +47,7 @@ export function EmptyList({ onAsk }: Pick<Props, 'onAsk'>) {
       </p>
       <p className="hidden px-5 noscript:block">{chat.withoutScripts}</p>
       {chat.suggestions.map(({ text, topic }) => (
-        <button key={text} type="button" className={questionClass} onClick={() => onAsk(text)}>
+        <button key={text} type="button" className={questionClass} onClick={() => ask(text)}>
           {text} <span className="text-xs whitespace-nowrap text-muted-foreground">{topic}</span>
         </button>
       ))}

@@ -1,13 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button';
-import { useCallbackStore } from '#lib/browser/callback/state';
-import type { ChatMessage } from '#lib/browser/chat/message';
+import { useVisitorCallback } from '#lib/browser/callback/state';
+import type { ChatMessage } from '#lib/browser/chat/messages';
+import { ask } from '#lib/browser/chat/presses';
 import { formatSeconds } from '#lib/browser/core/clock';
 import { callbackStart } from '#lib/content/callback';
 import { ticketWords } from '#lib/content/chat';
-
-type Props = { message: ChatMessage; onAsk(text: string): void };
 
 /** Lets a section flash once, while the page scrolls to it and a moment longer. */
 function flash(section: Element): void {
@@ -65,8 +64,8 @@ function Fields({ message }: { message: ChatMessage }) {
 }
 
 /** A message's ticket beside the conversation, where there is room. */
-export function TicketCard({ message, onAsk }: Pick<Props, 'onAsk'> & { message: ChatMessage | undefined }) {
-  const callback = useCallbackStore((store) => store.callback);
+export function TicketCard({ message }: { message: ChatMessage | undefined }) {
+  const callback = useVisitorCallback((store) => store.callback);
   const isKnown = message && hasTicket(message);
   // The callback's rows take its place.
   if (callback && !isKnown) return null;
@@ -81,7 +80,7 @@ export function TicketCard({ message, onAsk }: Pick<Props, 'onAsk'> & { message:
       </h5>
       {isKnown ? <Fields message={message} /> : <p className="text-muted-foreground">{ticketWords.none}</p>}
       {isKnown && isForPerson(message) && (
-        <Button type="button" size="xs" className="mt-2 w-full" onClick={() => onAsk(callbackStart)}>
+        <Button size="xs" className="mt-2 w-full" onClick={() => ask(callbackStart)}>
           {callbackStart}
         </Button>
       )}
@@ -93,7 +92,7 @@ export function TicketCard({ message, onAsk }: Pick<Props, 'onAsk'> & { message:
  * A message's ticket as one line under it, which opens. The last one stands beside the conversation where there is
  * room. Its place is kept while the reply is pending.
  */
-export function TicketLine({ message, isLast, onAsk }: Props & { isLast: boolean }) {
+export function TicketLine({ message, isLast }: { message: ChatMessage; isLast: boolean }) {
   const isKnown = hasTicket(message);
   if (!isKnown && message.status !== 'pending') return null;
   const { topic, queue } = message.ticket ?? {};
@@ -121,7 +120,7 @@ export function TicketLine({ message, isLast, onAsk }: Props & { isLast: boolean
         <button
           type="button"
           className="min-h-8 cursor-pointer font-semibold underline underline-offset-4"
-          onClick={() => onAsk(callbackStart)}
+          onClick={() => ask(callbackStart)}
         >
           {callbackStart}
         </button>

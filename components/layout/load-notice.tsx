@@ -35,7 +35,7 @@ export function LoadNotice({ words }: { words: typeof missingPart }) {
         {cause && (
           <>
             <p className="basis-full">{words[cause]}</p>
-            <Button type="button" size="sm" onClick={() => location.reload()}>
+            <Button size="sm" onClick={() => location.reload()}>
               {words.action}
             </Button>
           </>

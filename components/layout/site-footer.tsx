@@ -2,9 +2,9 @@ import { Copyright, Wordmark } from '#components/layout/brand';
 import { FirmLines } from '#components/layout/firm-lines';
 import { footer } from '#lib/content/site';
 
-type LinkListProps = { links: readonly { text: string; href: string }[]; className?: string };
+type Links = readonly { text: string; href: string }[];
 
-function LinkList({ links, className }: LinkListProps) {
+function LinkList({ links, className }: { links: Links; className?: string }) {
   return (
     <ul className={className}>
       {links.map(({ text, href }) => (

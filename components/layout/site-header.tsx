@@ -42,20 +42,19 @@ function useMenu() {
     if (!isOpen) return;
     const close = () => setOpen(false);
     const uncover = coverPage('body > :not(header, nav)');
-    const wide = matchMedia(`(width >= ${MOBILE_BREAKPOINT_PX}px)`);
+    const closing = new AbortController();
+    const { signal } = closing;
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       close();
       button.current?.focus();
     };
-    wide.addEventListener('change', close);
-    addEventListener('hashchange', close);
-    addEventListener('keydown', onKey);
+    matchMedia(`(width >= ${MOBILE_BREAKPOINT_PX}px)`).addEventListener('change', close, { signal });
+    addEventListener('hashchange', close, { signal });
+    addEventListener('keydown', onKey, { signal });
     return () => {
       uncover();
-      wide.removeEventListener('change', close);
-      removeEventListener('hashchange', close);
-      removeEventListener('keydown', onKey);
+      closing.abort();
     };
   }, [isOpen]);
   return { isOpen, setOpen, button };

@@ -14,9 +14,8 @@ export function ToastList() {
   useEffect(() => {
     if (waiting.length === 0) return;
     for (const { kind, title, description } of takeToasts()) {
-      const options = description ? { description } : {};
-      if (kind === 'destructive') show.error(title, { ...options, duration: FAILURE_MS });
-      else show[kind](title, options);
+      if (kind === 'destructive') show.error(title, { description, duration: FAILURE_MS });
+      else show[kind](title, { description });
     }
   }, [waiting]);
 

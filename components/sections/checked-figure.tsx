@@ -1,9 +1,8 @@
 'use client';
 
-import { useEffect } from 'react';
-import { restoreAnswerTimes, useAnswerTimes } from '#lib/browser/chat/view';
+import { useAnswerTimes } from '#lib/browser/chat/view';
 import { formatSeconds } from '#lib/browser/core/clock';
-import { useCall } from '#lib/browser/voice/call-state';
+import { useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { figures } from '#lib/content/figures';
 
 const { untested, yours } = figures;
@@ -11,9 +10,8 @@ const { untested, yours } = figures;
 /** What the visitor's own call or chat has shown of a figure, or a link to try it. */
 export function CheckedFigure({ kind }: { kind: keyof typeof untested }) {
   const status = useCall((call) => call.status);
-  const past = useCall((call) => call.past);
+  const { past } = usePastCall();
   const { slowestMs, questions } = useAnswerTimes();
-  useEffect(restoreAnswerTimes, []);
   const shown = {
     call: { ms: past?.answeredInMs, words: yours.call },
     chat: { ms: slowestMs, words: questions > 1 ? yours.chat : yours.chatOne },

@@ -26,7 +26,7 @@ export function Contact() {
           <p className="mt-3 text-muted-foreground">{gettingStarted.text}</p>
         </div>
         <div className="self-start rounded-panel border border-border bg-card p-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:p-10 print:break-inside-avoid">
-          <ErrorBoundary text={contact.broken} className="">
+          <ErrorBoundary fallback={<p role="alert">{contact.broken}</p>}>
             <ContactForm />
           </ErrorBoundary>
         </div>

@@ -27,7 +27,7 @@ export function Hero() {
               <a href={hero.action.href}>{hero.action.text}</a>
             </Button>
             <div className="md:min-w-48 *:min-w-full noscript:hidden print:hidden">
-              <CallButton place="hero" label={hero.call.text} variant="outline" />
+              <CallButton place="hero" variant="outline" />
             </div>
             <noscript>
               <a className="link underline" href={hero.call.href}>
@@ -36,7 +36,7 @@ export function Hero() {
             </noscript>
           </div>
         </div>
-        <CallPlace place="hero" label={hero.call.text} className="mt-10 md:min-h-[460px]">
+        <CallPlace place="hero" className="mt-10 md:min-h-[460px]">
           <CallFigure />
         </CallPlace>
       </div>

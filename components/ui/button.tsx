@@ -5,12 +5,18 @@ import type { ComponentProps } from 'react';
 // Part of the first load, so class names are joined with clsx rather than tailwind-merge.
 
 export const buttonVariants = cva(
-  'inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control border font-semibold hover:opacity-86 disabled:cursor-default disabled:opacity-55 forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
+  [
+    'inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control border',
+    'font-semibold hover:opacity-86 disabled:cursor-default disabled:opacity-55',
+    'forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
+  ],
   {
     variants: {
       variant: {
-        default:
-          'border-foreground bg-primary text-primary-foreground disabled:border-input disabled:bg-transparent disabled:text-muted-foreground disabled:opacity-100',
+        default: [
+          'border-foreground bg-primary text-primary-foreground disabled:border-input disabled:bg-transparent',
+          'disabled:text-muted-foreground disabled:opacity-100',
+        ],
         outline: 'border-input',
         ghost: 'border-transparent',
       },
@@ -28,7 +34,8 @@ export const buttonVariants = cva(
 
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { asChild?: boolean };
 
+/** A button, which submits no form unless its type says so. With `asChild` the child, such as a link, looks like one. */
 export function Button({ className, variant, size, asChild = false, ...props }: ButtonProps) {
-  const Component = asChild ? Slot : 'button';
-  return <Component data-slot="button" className={buttonVariants({ variant, size, className })} {...props} />;
+  const shared = { 'data-slot': 'button', className: buttonVariants({ variant, size, className }), ...props };
+  return asChild ? <Slot {...shared} /> : <button type="button" {...shared} />;
 }

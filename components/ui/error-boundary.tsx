@@ -1,18 +1,16 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { Component, type ReactNode } from 'react';
 import { Button } from '#components/ui/button';
+import { failure } from '#lib/content/site';
 
 type ErrorBoundaryProps = {
-  /** Replaces the part that failed. Without it only `fallback` is shown. */
+  /** Replaces the part that failed, with a button that retries it, and a link to another way. */
   text?: string;
-  /** The label of a button that retries the part, and a link to another way. */
-  actions?: { retry: string; instead: { href: string; text: string } };
+  /** Replaces it instead of that. */
   fallback?: ReactNode;
   /** Cleans up what the part had started. */
-  onFailed?: (error: unknown) => void;
-  className?: string;
+  onFailed?: () => void;
   children: ReactNode;
 };
 
@@ -29,28 +27,22 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   override componentDidCatch(error: unknown) {
     reportError(error);
-    this.props.onFailed?.(error);
+    this.props.onFailed?.();
   }
 
   override render() {
-    const { text, actions, fallback, className = 'p-5', children } = this.props;
+    const { text, fallback, children } = this.props;
     if (!this.state.hasFailed) return children;
     if (!text) return fallback;
     return (
-      <div data-slot="error-boundary" className={clsx('flex flex-wrap gap-4', className)}>
+      <div className="flex flex-wrap gap-4 rounded-panel border border-border bg-card p-5">
         <p role="alert" className="basis-full">
           {text}
         </p>
-        {actions && (
-          <>
-            <Button type="button" onClick={() => this.setState({ hasFailed: false })}>
-              {actions.retry}
-            </Button>
-            <Button asChild variant="outline">
-              <a href={actions.instead.href}>{actions.instead.text}</a>
-            </Button>
-          </>
-        )}
+        <Button onClick={() => this.setState({ hasFailed: false })}>{failure.retry}</Button>
+        <Button asChild variant="outline">
+          <a href={failure.instead.href}>{failure.instead.text}</a>
+        </Button>
       </div>
     );
   }

@@ -2,20 +2,16 @@ import { Indicator, Root } from '@radix-ui/react-progress';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-type ProgressProps = ComponentProps<typeof Root> & {
-  value: number | null;
-  valueText?: string | undefined;
-};
+type ProgressProps = ComponentProps<typeof Root> & { value: number | null };
 
 /** A progress bar: indeterminate, loading or complete. */
-export function Progress({ className, value, max = 100, valueText, ...props }: ProgressProps) {
+export function Progress({ className, value, max = 100, ...props }: ProgressProps) {
   const share = value === null ? 0 : Math.min(1, Math.max(0, value / max));
   return (
     <Root
       data-slot="progress"
       value={value === null ? null : Math.floor(share * max)}
       max={max}
-      getValueLabel={() => valueText ?? `${Math.floor(share * 100)}%`}
       className={clsx(
         'h-1 overflow-hidden rounded-full bg-border data-[state=indeterminate]:bg-input',
         className,

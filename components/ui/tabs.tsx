@@ -1,6 +1,7 @@
 'use client';
 
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 // Radix writes inline styles, which the content security policy forbids, so they are removed here.
@@ -20,11 +21,19 @@ export function TabsList(props: ComponentProps<typeof List>) {
   );
 }
 
+const triggerClass = clsx(
+  '-mt-px flex min-h-14 cursor-pointer items-center justify-center gap-2 border-t-3 border-b border-transparent',
+  'border-b-border text-muted-foreground not-first:border-l not-first:border-l-border hover:text-foreground',
+  'data-[state=active]:border-t-signal data-[state=active]:border-b-transparent data-[state=active]:text-foreground',
+  'md:min-h-18 md:justify-start md:px-4 md:text-sm md:first:pl-0 lg:gap-3 lg:px-6 lg:text-base',
+  'forced-colors:data-[state=inactive]:border-t-[Canvas]',
+);
+
 export function TabsTrigger(props: ComponentProps<typeof Trigger>) {
   return (
     <Trigger
       data-slot="tabs-trigger"
-      className="-mt-px flex min-h-14 cursor-pointer items-center justify-center gap-2 border-t-3 border-b border-transparent border-b-border text-muted-foreground not-first:border-l not-first:border-l-border hover:text-foreground data-[state=active]:border-t-signal data-[state=active]:border-b-transparent data-[state=active]:text-foreground md:min-h-18 md:justify-start md:px-4 md:text-sm md:first:pl-0 lg:gap-3 lg:px-6 lg:text-base forced-colors:data-[state=inactive]:border-t-[Canvas]"
+      className={triggerClass}
       // Radix focuses a pressed tab by script, which browsers would show with a ring.
       onPointerDown={({ currentTarget }) => currentTarget.focus({ preventScroll: true, focusVisible: false })}
       {...props}

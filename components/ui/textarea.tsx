@@ -1,14 +1,16 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-const textareaVariants = cva('block w-full', {
+const textareaVariants = cva('block w-full -outline-offset-2', {
   variants: {
     variant: {
       default:
-        'min-h-12 resize-y rounded-control border border-input bg-card px-3 py-2 text-base -outline-offset-2 aria-invalid:refused',
+        'min-h-12 resize-y rounded-control border border-input bg-card px-3 py-2 text-base aria-invalid:refused',
       /** For a box inside a framed panel. iOS gets 16 px, because it zooms into fields with smaller text. */
-      plain:
-        'min-h-12 px-5 py-3 text-[0.875rem] leading-snug supports-[-webkit-touch-callout:none]:text-[1rem] md:min-h-16 md:text-base resize-none field-sizing-content -outline-offset-2 disabled:opacity-55',
+      plain: [
+        'field-sizing-content min-h-12 resize-none px-5 py-3 text-[0.875rem] leading-snug disabled:opacity-55',
+        'supports-[-webkit-touch-callout:none]:text-[1rem] md:min-h-16 md:text-base',
+      ],
     },
   },
   defaultVariants: { variant: 'default' },

@@ -6,27 +6,27 @@ import { useTick } from '#lib/browser/core/clock';
 import { type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
 import { hoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
 import { prefetchCall, pressEnd, pressStart } from '#lib/browser/voice/start-call';
+import { hero } from '#lib/content/hero';
 import { voice } from '#lib/content/voice';
 
-const MINUTE_MS = 60_000;
+const labels = { hero: hero.call.text, tab: voice.start };
 
-type Props = Pick<ComponentProps<typeof Button>, 'variant'> & { place: PlaceOfCall; label: string };
+type Props = Pick<ComponentProps<typeof Button>, 'variant'> & { place: PlaceOfCall };
 
 /** Starts a call in a place. While the other place has one, it says so and ends it. */
-export function CallButton({ place, label, variant }: Props) {
+export function CallButton({ place, variant }: Props) {
   const status = useCall((call) => call.status);
   const livePlace = useCall((call) => call.place);
-  const known = useCredits((credits) => credits.known);
   // Renders every minute, so that the hours until the refresh are right.
-  useTick(MINUTE_MS);
-  const hours = hoursUntilRefresh(known);
+  useTick();
+  const hours = hoursUntilRefresh(useCredits());
   const isRunning = status !== 'disconnected';
 
   if (isRunning && livePlace !== place)
     return (
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="font-semibold">{voice.running}</span>
-        <Button type="button" variant="outline" onClick={pressEnd}>
+        <Button variant="outline" onClick={pressEnd}>
           {voice.end}
         </Button>
       </p>
@@ -34,10 +34,9 @@ export function CallButton({ place, label, variant }: Props) {
 
   const isConnected = status === 'connected';
   const isExhausted = !isRunning && hours > 0;
-  const text = isConnected ? voice.end : isRunning ? voice.connecting : label;
+  const text = isConnected ? voice.end : isRunning ? voice.connecting : labels[place];
   return (
     <Button
-      type="button"
       variant={variant}
       data-slot="call-start"
       data-starts={place}

@@ -4,13 +4,13 @@ import { Button } from '#components/ui/button';
 import { CallToast } from '#components/voice/call-stage';
 import { TurnHead } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
-import { useCallbackStore } from '#lib/browser/callback/state';
+import { useVisitorCallback } from '#lib/browser/callback/state';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { flyToForm } from '#lib/browser/page/fly-to-form';
-import { isFocusLost } from '#lib/browser/page/focus';
+import { restoreFocus } from '#lib/browser/page/focus';
 import { useNarrowerThan } from '#lib/browser/page/window-size';
-import { forgetPastCall, type PastCall, type Turn } from '#lib/browser/voice/call-state';
+import { type PastCall, type Turn, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
 
@@ -45,24 +45,20 @@ const drawLine = (lefts: readonly number[]) =>
 
 /** Fills the form from the rows that the call has filled; without any, with its words. */
 function putInForm({ id, turns, hasRows }: PastCall): void {
-  const rows = useCallbackStore.getState().callback?.rows;
-  if (hasRows && rows) {
-    handOverCallback('call', rows);
-    return;
-  }
+  const rows = useVisitorCallback.getState().callback?.rows;
   const lines = turns.map(({ at, role, text }) => ({
     at: formatClock(at),
     who: callWords.roles[role],
     text,
   }));
-  handOverTranscript(`call ${id}`, words.transcript, lines);
+  if (hasRows && rows) handOverCallback('call', rows);
+  else handOverTranscript(`call ${id}`, words.transcript, lines);
 }
 
-/** `takesFocus`: the call has just ended, and the button that ended it is gone. */
-type Props = { past: PastCall; again: ReactNode; takesFocus: boolean };
+type Props = { past: PastCall; again: ReactNode };
 
 /** A call that has ended, as the staircase of its turns, and what can be done with it. */
-export function CallEnded({ past, again, takesFocus }: Props) {
+export function CallEnded({ past, again }: Props) {
   const { place, seconds, answeredInMs, turns } = past;
   const title = words.title.replace('{length}', formatClock(seconds));
   const box = useRef<HTMLElement>(null);
@@ -75,12 +71,13 @@ export function CallEnded({ past, again, takesFocus }: Props) {
   const lefts = placeSteps(steps, seconds);
 
   useEffect(() => {
+    // The button that ended the call is gone. A call that is only shown again, as after a reload, takes no focus.
+    if (useCall.getState().place !== place) return;
     const target = box.current?.querySelector<HTMLElement>('[data-slot="call-start"]:enabled') ?? box.current;
-    if (!takesFocus || !isFocusLost()) return;
-    target?.focus({ preventScroll: true });
+    restoreFocus(target);
     // Only who uses the keyboard must see where the focus is; for others the page stands still.
     if (target?.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
-  }, [takesFocus]);
+  }, [place]);
 
   /** A step begins at its turn's second and ends at the next one's. */
   const stepStyle = (step: number, left = 0) => ({
@@ -133,9 +130,7 @@ export function CallEnded({ past, again, takesFocus }: Props) {
         <p className="w-full text-lg font-semibold">
           {title} {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
         </p>
-        <Button type="button" onClick={(event) => flyToForm(event, () => putInForm(past))}>
-          {callbackView.fill}
-        </Button>
+        <Button onClick={(event) => flyToForm(event, () => putInForm(past))}>{callbackView.fill}</Button>
         {again}
         <CreditsLine className="text-xs text-muted-foreground" />
         {hasRoom && isCut && (
@@ -143,7 +138,7 @@ export function CallEnded({ past, again, takesFocus }: Props) {
             {isList ? words.staircase : words.all}
           </button>
         )}
-        <button type="button" className="link underline" onClick={forgetPastCall}>
+        <button type="button" className="link underline" onClick={() => usePastCall.setState({ past: null })}>
           {callWords.close}
         </button>
         <a className="link underline" href={callWords.next.href}>

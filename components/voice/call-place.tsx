@@ -1,53 +1,51 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { CallButton } from '#components/voice/call-button';
 import { restoreFocus } from '#lib/browser/page/focus';
+import { useOnHidden } from '#lib/browser/page/in-view';
 import { useLate } from '#lib/browser/page/load-late';
-import { type PlaceOfCall, restorePastCall, useCall } from '#lib/browser/voice/call-state';
+import { type PlaceOfCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { showStoredCredits } from '#lib/browser/voice/credits';
 import { loadCallView, pressEnd } from '#lib/browser/voice/start-call';
-import { failure } from '#lib/content/site';
 import { voice } from '#lib/content/voice';
 
-/** `label`: the text of the button that starts another call. */
-type Props = { place: PlaceOfCall; label: string; className?: string; children: ReactNode };
+type Props = { place: PlaceOfCall; className?: string; children: ReactNode };
 
-function View({ place, label, className, children }: Props) {
+function View({ place, className, children }: Props) {
   const call = useCall();
-  useEffect(() => {
-    restorePastCall();
-    showStoredCredits();
-  }, []);
+  const { past } = usePastCall();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(showStoredCredits, []);
 
   const isLive = call.place === place && (call.status !== 'disconnected' || call.problem !== null);
-  const isShown = isLive || (call.status === 'disconnected' && call.past?.place === place);
+  const isShown = isLive || (call.status === 'disconnected' && past?.place === place);
   const view = useLate(loadCallView, isShown);
   const isCovered = isShown && Boolean(view);
 
+  // A call must not go on while its button is out of sight.
+  useOnHidden(box, () => {
+    if (isLive) pressEnd();
+  });
   // A call that cannot be shown cannot be ended.
   useEffect(() => {
     if (isLive && view === null) pressEnd();
   }, [isLive, view]);
   // The pressed button may go with what it was in, and the focus would go with it.
   useEffect(() => {
-    if (!isCovered && call.place === place)
-      restoreFocus(document.querySelector<HTMLElement>(`[data-starts="${place}"]`));
-  }, [isCovered, call.place, place]);
+    const uncover = () => restoreFocus(document.querySelector<HTMLElement>(`[data-starts="${place}"]`));
+    return isCovered ? uncover : undefined;
+  }, [isCovered, place]);
 
   return (
-    <div id={`call-${place}`} className={clsx('relative', className)}>
+    <div ref={box} id={`call-${place}`} className={clsx('relative', className)}>
       <div className={clsx('flex min-h-[inherit] flex-col', isCovered && 'invisible')} inert={isCovered}>
         {children}
       </div>
       {isShown && view && (
-        <view.CallView
-          place={place}
-          isLive={isLive}
-          again={<CallButton place={place} label={label} variant="outline" />}
-        />
+        <view.CallView place={place} isLive={isLive} again={<CallButton place={place} variant="outline" />} />
       )}
     </div>
   );
@@ -59,12 +57,7 @@ function View({ place, label, className, children }: Props) {
  */
 export function CallPlace(props: Props) {
   return (
-    <ErrorBoundary
-      text={voice.broken}
-      actions={failure}
-      className="rounded-panel border border-border bg-card p-5"
-      onFailed={pressEnd}
-    >
+    <ErrorBoundary text={voice.broken} onFailed={pressEnd}>
       <View {...props} />
     </ErrorBoundary>
   );

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Callback, CallbackControls } from '#components/callback/callback';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
 import { Captions } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
 import { SoundBars } from '#components/voice/sound-bars';
-import { useCallbackStore } from '#lib/browser/callback/state';
+import { useVisitorCallback } from '#lib/browser/callback/state';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock, useTick } from '#lib/browser/core/clock';
-import { callToast, sayInCall } from '#lib/browser/voice/call';
-import { type CallState, useCall } from '#lib/browser/voice/call-state';
+import { callToast, closeCall, sayInCall } from '#lib/browser/voice/call';
+import { type CallProblem, type CallState, useCall } from '#lib/browser/voice/call-state';
 import { explainHearing, useCredits } from '#lib/browser/voice/credits';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
@@ -56,7 +56,7 @@ function CallTime({ since, maxSeconds }: { since: number; maxSeconds: number | n
   );
 }
 
-function Problem({ text, isDeaf }: NonNullable<CallState['problem']>) {
+function Problem({ text, isDeaf }: CallProblem) {
   return (
     <div className="self-center px-5">
       <p role="alert" className="text-lg text-signal">
@@ -77,20 +77,16 @@ function SayLine() {
 
   useEffect(() => box.current?.focus(), []);
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!box.current) return;
-    sayInCall(box.current.value);
-    box.current.value = '';
+  const say = (form: FormData) => {
+    sayInCall(String(form.get('say')));
     // Otherwise a tap on Send would close the keyboard.
-    box.current.focus();
+    box.current?.focus();
   };
 
   return (
-    <form className="flex gap-3" onSubmit={onSubmit}>
+    <form className="flex gap-3" action={say}>
       <Input
         ref={box}
-        density="compact"
         name="say"
         maxLength={VOICE_TEXT_MAX}
         autoComplete="off"
@@ -106,10 +102,10 @@ function SayLine() {
 }
 
 /** `again`: the button that starts another call. */
-type Props = { again: ReactNode; onClose(): void };
+type Props = { again: ReactNode };
 
 /** The button that ends the call, where the one that started it stood; after a failure the one that tries again. */
-function Controls({ again, onClose }: Props) {
+function Controls({ again }: Props) {
   const status = useCall((call) => call.status);
   const problem = useCall((call) => call.problem);
   const box = useRef<HTMLDivElement>(null);
@@ -122,7 +118,7 @@ function Controls({ again, onClose }: Props) {
   return (
     <div ref={box} className="call-controls flex gap-3">
       {problem && again}
-      <Button type="button" variant={problem ? 'outline' : 'default'} onClick={onClose}>
+      <Button variant={problem ? 'outline' : 'default'} onClick={closeCall}>
         {problem ? callWords.close : status === 'connected' ? voice.end : voice.cancel}
       </Button>
     </div>
@@ -139,18 +135,18 @@ function spreadFromButton(stage: HTMLElement | null): void {
 }
 
 /** A call: what is happening, both voices as bars, what was said, and the rows that it fills. */
-export function CallStage({ again, onClose }: Props) {
+export function CallStage({ again }: Props) {
   const call = useCall();
   const { status, place, speaking, isTyped, isSilent, connectedAt, captions, suggestions, problem } = call;
-  const { credits } = useCredits();
-  const asked = useCallbackStore(({ callback }) => callback?.asked);
+  const { terms } = useCredits();
+  const asked = useVisitorCallback(({ callback }) => callback?.asked);
   const isConnected = status === 'connected';
   const line = statusLine(call);
   const last = captions.at(-1);
-  const maxSeconds = isTyped ? null : (credits?.maxCallSeconds ?? null);
+  const maxSeconds = isTyped ? null : (terms?.maxCallSeconds ?? null);
 
   const putInForm = (rows: CallbackRows) => {
-    onClose();
+    closeCall();
     handOverCallback('call', rows);
   };
 
@@ -183,12 +179,10 @@ export function CallStage({ again, onClose }: Props) {
           controls={isConnected && asked && <CallbackControls asked={asked} onSay={sayInCall} />}
         />
       ) : (
-        <p className="max-w-[42em] px-5 py-4 text-muted-foreground">
-          {problem ? '' : explainHearing(credits)}
-        </p>
+        <p className="max-w-[42em] px-5 py-4 text-muted-foreground">{problem ? '' : explainHearing(terms)}</p>
       )}
       <div className="call-side">
-        {credits?.engine === 'embedded' && (
+        {terms?.engine === 'embedded' && (
           <Callback
             startsFolded={place !== 'hero'}
             onFill={putInForm}
@@ -197,11 +191,11 @@ export function CallStage({ again, onClose }: Props) {
         )}
       </div>
       <footer className="flex flex-wrap items-center gap-3 px-5 pt-3 pb-5">
-        <Controls key={problem ? 'failed' : 'running'} again={again} onClose={onClose} />
+        <Controls key={problem ? 'failed' : 'running'} again={again} />
         {isConnected && isTyped && <SayLine />}
         {isConnected &&
           suggestions.map((text) => (
-            <Button key={text} type="button" variant="outline" size="xs" onClick={() => sayInCall(text)}>
+            <Button key={text} variant="outline" size="xs" onClick={() => sayInCall(text)}>
               {text}
             </Button>
           ))}

@@ -1,31 +1,25 @@
 import { Portal } from '@radix-ui/react-dialog';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
 import { CallEnded } from '#components/voice/call-ended';
 import { CallStage } from '#components/voice/call-stage';
-import { onHidden } from '#lib/browser/page/in-view';
 import { followFromSheet, useBackCloses } from '#lib/browser/page/sheet';
 import { usePhone } from '#lib/browser/page/window-size';
-import { stopCall } from '#lib/browser/voice/call';
-import { dispatch, type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
+import { closeCall } from '#lib/browser/voice/call';
+import { type PlaceOfCall, usePastCall } from '#lib/browser/voice/call-state';
 import { voice } from '#lib/content/voice';
 import './call-view.css';
 
-const close = () => {
-  stopCall();
-  dispatch({ type: 'dismissed' });
-};
-
 /** The call on phones: a dialog over the whole page. Escape and Back close it, which ends the call. */
 function CallSheet({ children }: { children: ReactNode }) {
-  useBackCloses('callSheet', true, close);
+  useBackCloses('callSheet', true, closeCall);
   return (
-    <Dialog open onOpenChange={close}>
+    <Dialog open onOpenChange={closeCall}>
       <Portal>
         <DialogContent
           aria-describedby={undefined}
           className="call-sheet"
-          onClick={(event) => followFromSheet(event, close)}
+          onClick={(event) => followFromSheet(event, closeCall)}
           // The stage itself puts the focus on its button, or on the line to type in.
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
@@ -43,24 +37,13 @@ type Props = { place: PlaceOfCall; isLive: boolean; again: ReactNode };
 
 /** A call in its box; on phones in a dialog while it runs. After the call the box shows what it was like. */
 export function CallView({ place, isLive, again }: Props) {
-  const past = useCall((call) => call.past);
-  // A call that is only shown again, as after a reload, must not take the focus.
-  const [wasLive, setWasLive] = useState(isLive);
-  if (isLive && !wasLive) setWasLive(true);
+  const { past } = usePastCall();
   const isPhone = usePhone();
-  const view = useRef<HTMLDivElement>(null);
-
-  // A call must not go on while its button is out of sight.
-  useEffect(() => {
-    const box = view.current?.parentElement;
-    return box ? onHidden(box, stopCall) : undefined;
-  }, []);
-
-  const stage = <CallStage again={again} onClose={close} />;
+  const stage = <CallStage again={again} />;
   return (
-    <div ref={view} className="contents">
-      {!isLive && past?.place === place && <CallEnded past={past} again={again} takesFocus={wasLive} />}
+    <>
+      {!isLive && past?.place === place && <CallEnded past={past} again={again} />}
       {isLive && (isPhone ? <CallSheet>{stage}</CallSheet> : stage)}
-    </div>
+    </>
   );
 }

@@ -3,13 +3,13 @@ import { voice } from '#lib/content/voice';
 
 /** The remaining credits, or when they are refreshed. */
 export function CreditsLine({ className }: { className?: string }) {
-  const { known } = useCredits();
-  const hours = hoursUntilRefresh(known);
+  const credits = useCredits();
+  const hours = hoursUntilRefresh(credits);
   return (
     <p className={className}>
       {hours > 0
         ? voice.refresh.replace('{n}', String(hours))
-        : voice.credits.replace('{n}', String(countCredits(known)))}
+        : voice.credits.replace('{n}', String(countCredits(credits)))}
     </p>
   );
 }

@@ -4,23 +4,24 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { CallButton } from '#components/voice/call-button';
 import { CallPlace } from '#components/voice/call-place';
 import { CreditsLine } from '#components/voice/credits-line';
-import { onceInView } from '#lib/browser/page/in-view';
+import { useInView } from '#lib/browser/page/in-view';
 import { explainHearing, fetchCredits, useCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
 
 /** The voice demo of the use cases. `example` is shown until something is said. */
 export function VoiceDemo({ example }: { example: ReactNode }) {
-  const { credits } = useCredits();
+  const { terms } = useCredits();
   const section = useRef<HTMLElement>(null);
+  const isInView = useInView(section);
 
-  // The credits are requested once the demo is in view.
-  useEffect(() => (section.current ? onceInView(section.current, () => void fetchCredits()) : undefined), []);
+  useEffect(() => {
+    if (isInView && !useCredits.getState().terms) void fetchCredits();
+  }, [isInView]);
 
   return (
     <section ref={section} data-slot="voice" className="text-sm" aria-labelledby="voice-title">
       <CallPlace
         place="tab"
-        label={voice.start}
         className="rounded-panel border border-border bg-card text-foreground md:min-h-[620px]"
       >
         <h4
@@ -32,10 +33,10 @@ export function VoiceDemo({ example }: { example: ReactNode }) {
         {example}
         {/* As high as its longest text, so that nothing moves when it changes. */}
         <div className="min-h-24 border-t border-border px-5 pt-5 text-xs text-muted-foreground sm:min-h-17">
-          <p className="max-w-[42em]">{explainHearing(credits)}</p>
+          <p className="max-w-[42em]">{explainHearing(terms)}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5 noscript:hidden">
-          <CallButton place="tab" label={voice.start} />
+          <CallButton place="tab" />
           <CreditsLine />
         </div>
       </CallPlace>

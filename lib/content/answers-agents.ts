@@ -26,32 +26,34 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       24/7, 24 hours a day, and which or what hours and days does it work? | Who picks up or answers after hours, at night or out of hours, when we are closed
       or shut? | Is it available at weekends, on bank holidays and public holidays, Christmas, Saturdays and Sundays? | Can it take over only outside of
       office or business hours, from 6pm to 8am, before we open or after we go home? | Is someone answering calls late, at three in the morning, at 3am, at
-      midnight or early? | Can we switch it on in the evening and off during the day? | Could we use it for the overflow alone, only when nobody picks up,
-      nobody is at the desk or all lines are busy? | Who answers while we have our lunch break, during our holidays? | Can you answer the calls that we miss?`,
+      midnight or early? | Can we switch it on in the evening and off during the day? | Can it pick up only after the sixth ring, could we use it for the
+      overflow alone, only when nobody picks up, nobody is at the desk or all lines are busy? | Who answers while we have our lunch break, during our
+      holidays? | Can you answer the calls that we miss?`,
     answer: `It picks up on the first ring, 24/7, nights and holidays included. It asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. Hear it for yourself: [call our agent](#ai-voice-agents).`,
   },
   'lead-capture': {
     ticket: { topic: 'Leads', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
-    questions: `Can an agent qualify leads? | Which questions does it ask a new caller or lead, such as what they need and where they found us? | Can it find
-      out who is a serious buyer, and who a time waster or tyre kicker? | Does it collect or ask for name, company, address, postcode, budget and contact
-      info? | How does lead capture work? | Can it filter enquiries before they reach our sales team? | Can it block or filter out spam, cold callers, sales
-      calls and robocalls? | Does it screen, vet or qualify prospects, new patients or tenants? | Can it help us get more leads? | Which information, numbers
-      and details does it write down, note down or gather about a caller or somebody who enquires? | Only good enquiries should come through to our reps. |
-      Does it tell whether a lead is any good, rank leads by criteria, and pass the best on to sales? | Can it pass on just the hot, interested ones? | Does
-      it know a genuine potential client from a nuisance? | Can it sort new enquiries by what they want, and tell which are worth our time? | Can it verify or
-      check who is calling, the identity of the caller? | Does it write the lead into our CRM, with need, size and urgency?`,
+    questions: `Can an agent qualify leads? | Which questions does it ask a new caller or lead, can it ask about floor, distance and date and put that in a
+      form for me, put them on a waiting list? | Can it find out who is a serious buyer, and who a time waster or tyre kicker? | Does it collect or ask for
+      name, company, address, postcode, budget and contact info? | How does lead capture work? | Can it filter enquiries before they reach our sales team? |
+      Can it block or filter out spam, cold callers, sales calls and robocalls? | Does it screen, vet or qualify prospects, new patients or tenants? | Can it
+      help us get more leads? | Which information, numbers and details does it write down, note down or gather about a caller or somebody who enquires? | Only
+      good enquiries should come through to our reps. | Does it tell whether a lead is any good, rank leads by criteria, and pass the best on to sales? | Can
+      it pass on just the hot, interested ones? | Does it know a genuine potential client from a nuisance? | Can it sort new enquiries by what they want, and
+      tell which are worth our time? | Can it verify or check who is calling, the identity of the caller? | Does it write the lead into our CRM, with need,
+      size and urgency?`,
     answer: `Yes. Every caller is asked about need, size and urgency, and the answers are written into your CRM, where you can filter by each. Hear it for yourself: [call our agent](#ai-voice-agents).`,
   },
   scheduling: {
     ticket: { topic: 'Appointments', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
     questions: `Can an agent book appointments? | Can it schedule meetings in our calendar? | Does it check, see or look into our calendar, availability and
       free slots in real time? | Can callers, pupils or customers book, move, reschedule, rebook, change or cancel a booking or a lesson by themselves? | Does
-      it send a reminder or a confirmation? | Can it take reservations, or book a table for six at a café or restaurant? | Does it put jobs and visits
-      straight into the diary or agenda of the whole team? | Does it sync with our calendars, such as an Outlook calendar or Calendly? | What if a slot or a
-      class is full, or two people want the same one? | Can it arrange viewings, inspections, visits, deliveries and test drives, or a time slot? | Could it
-      reduce no-shows? | Can patients make an appointment by phone? | Does it send an invite? | Can it see or know which engineer, technician or instructor is
-      free, and plan their jobs? | Will it avoid double bookings? | Can it suggest another date when we are fully booked? | Can it book rooms, tables, visits,
-      courses or a class, with the right member of staff and the right length?`,
+      it send reminders, so that people do not just fail to show up, or a confirmation? | Can it take reservations, or book a table for six at a café or
+      restaurant? | Does it put jobs and visits straight into the diary or agenda of the whole team? | Does it sync with our calendars, such as an Outlook
+      calendar or Calendly? | What if a slot or a class is full, or two people want the same one? | Can it arrange viewings, inspections, visits, deliveries
+      and test drives, or a time slot? | Could it reduce no-shows? | Can patients make an appointment by phone? | Does it send an invite? | Can it see or know
+      which engineer, technician or instructor is free, and plan their jobs? | Will it avoid double bookings? | Can it suggest another date when we are fully
+      booked? | Can it book rooms, tables, visits, courses or a class, with the right member of staff and the right length?`,
     answer: `Yes: it offers free slots from your team’s calendars, books one, and sends the invite before the caller hangs up. Moving, cancelling and reminders I can’t promise: tell a person what you need.`,
   },
   'outbound-calls': {
@@ -88,11 +90,11 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       connection? | Can we choose the voice, a male or female one, a man or a woman, or a brand voice? | What is the latency between the end of my sentence
       and the first word of the reply, is there an awkward pause? | Is the demo voice the same one that my customers would hear? | How good is the speech
       recognition, does it get names right, with background noise, wind, a bad line or a caller who mumbles? | Will older, elderly customers get annoyed, or
-      manage with a computer voice? | Can you clone my own voice, or use a recording of it? | Does it cope with people who interrupt it? | Can it talk slower
-      or more slowly, in a formal or friendly tone, and can callers correct it? | Why would customers or patients like it, how do they react, do they hang up,
-      get put off or hate it when they hear a bot or robot on the phone? | Can we pick from different voices, with a British, American, local or regional
-      accent? | Are callers told, or do they get told, at the start that it is an AI or a machine, do we have to say or announce it? | Can it spell names,
-      read back a policy number, or pretend to be a human?`,
+      manage with a computer voice? | Can you clone my own voice, or use a recording of it? | Does it talk over people, or cut them off when they interrupt,
+      pause, stutter or talk slowly? | Can it talk slower or more slowly, in a formal or friendly tone, and can callers correct it? | Why would customers or
+      patients like it, how do they react, do they hang up, get put off or hate it when they hear a bot or robot on the phone? | Can we pick from different
+      voices, with a British, American, local or regional accent? | Are callers told, or do they get told, at the start that it is an AI or a machine, do we
+      have to say or announce it? | Can it spell names, read back a policy number, or pretend to be a human?`,
     answer: `Judge it by ear: call it, interrupt it, try your own accent. Tell us how it should introduce itself to your callers: we write the first rules together with your team. [Call our agent](#ai-voice-agents).`,
   },
   languages: {

@@ -23,8 +23,9 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Which plans, tariffs, options, packages, tiers or starter bundles do you have, which is the cheapest, what is the pricing model? | Is it cheaper than
       hiring somebody, and do we pay anything before we sign? | Are there hidden or extra costs, do you charge for onboarding separately, is VAT or tax
       included, or is there a free version? | Do we pay for spam calls, for the whole day if we only need the evening, when nobody calls, when calls get
-      dropped or callers hang up, less in quiet months, and more on the bill if our volume goes up or triples? | How much would we pay for 20 calls a week, or
-      for 2000 calls and 500 tickets a month, can we afford it? | What happens if we go over our allowance or our limit of calls and minutes?`,
+      dropped or callers hang up, less in quiet months, and more on the bill if our volume goes up or triples? | What are your rates, how much would we pay
+      for 20 calls a week, or for 2000 calls and 500 tickets a month, can we afford it? | What happens if we go over our allowance or our limit of calls and
+      minutes?`,
     answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   contract: {
@@ -92,11 +93,11 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       increase or improve sales, turnover or revenue, do we earn more or win more customers? | What is the business case for a company like mine, how do I
       sell it to or convince my boss or the board? | Which results do other companies see, what difference would it make for us financially? | Why would I
       need or buy this, for which reasons, what does it bring us, what is in it for me? | What are the benefits and advantages, does it make us more
-      productive or efficient? | Will it replace our staff or our call centre, or work next to them? | I doubt that a robot can replace my receptionist. Do we
-      still need, or no longer need, a receptionist, a secretary or front desk staff? | My employees are worried and fear for their jobs, what do I tell them,
-      how will my team react, how do we explain it to our workers? | I do not want to fire anybody. Would I have to sack or lay off somebody, let them go or
-      make them redundant? | Can we save personnel or headcount, and run reception with fewer people instead of hiring? | What is left for my people or our
-      secretary to do, does it work alongside my team, in addition?`,
+      productive or efficient? | Is it meant to replace our staff or our call centre, or to work next to them? | I doubt that a robot can replace my
+      receptionist. Do we still need, or no longer need, a receptionist, a secretary or front desk staff? | My employees are worried and fear for their jobs,
+      what do I tell them, how will my team react, how do we explain it to our workers? | I do not want to fire anybody. Would I have to sack or lay off
+      somebody, let them go or make them redundant? | Can we save personnel or headcount, and run reception with fewer people instead of hiring? | What is
+      left for my people or our secretary to do, does it work alongside my team, in addition?`,
     answer: `Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement. What you gain depends on your missed calls, tickets and hours: count them with us in the free consultation.`,
   },
   figures: {
@@ -107,33 +108,35 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       realistic? | That sounds too good to be true. | Do you guarantee these results, can we expect the same percentages? | Who says so, did anyone check, who
       checked or verified your statistics independently? | How fast does it answer, respond or reply, how many seconds or rings until it picks up? | How long
       do callers wait, is there a waiting time, a queue or hold? | How soon is a new lead answered, called or contacted, is it really within ten seconds? |
-      Are replies instant, have you tested it? | What is your average response time, is there a delay? | What does it mean that tickets are resolved within 5
-      or five seconds, is it really so, from when to when? | How quick is it, quicker than a person, also when it is busy? | How fast does it answer?`,
+      Are replies instant, have you tested it, what does "not tested yet" mean? | What is your average response time, is there a delay? | What does it mean
+      that tickets are resolved within 5 or five seconds, is it really so, from when to when? | How quick is it, quicker than a person, also when it is busy?
+      | How fast does it answer?`,
     answer: `10 seconds to answer a lead, 5 to resolve a ticket from your articles: time both here. ${caveat || ''}[See all five](#figures).`,
   },
   uptime: {
     ticket: { topic: 'Uptime', priority: 'Normal', queue: 'Operations', source: 'figures' },
     questions: `What uptime do you have? | What happens if your servers go down? | What is your uptime guarantee? | What uptime or availability do you
       guarantee, and is there an SLA? | What happens during an outage, how often are there outages? | How reliable, stable and dependable is the service or
-      system? | What happens to calls when your system crashes? | Do you have a backup or a disaster recovery plan? | What if there is a power cut? | How much
-      downtime is there, does it ever go down, is there a status page? | Has it ever been offline, how many outages did you have last year? | Is there
-      redundancy or a fallback in case of a failure, if the AI fails or is down? | Is 99.9% guaranteed in the contract, and what if it breaks down at night?`,
+      system? | What happens to calls when your system crashes? | Do you have a backup or a disaster recovery plan? | What if your service or the internet
+      goes down on a Saturday night, do calls still get answered? | How much downtime is there, does it ever go down, is there a status page? | Has it ever
+      been offline, how many outages did you have last year? | Is there redundancy or a fallback in case of a failure, if the AI fails or is down? | Is 99.9%
+      guaranteed in the contract, and what if it breaks down at night?`,
     answer: `Our figure is 99.9%, nights, weekends and holidays included; ask for its basis. If a service level matters to you, name the uptime you need in the [contact form](#contact-form), and a person answers in writing.`,
   },
   scaling: {
     ticket: { topic: 'Size and trade', priority: 'Normal', queue: 'Sales', source: 'contact' },
     questions: `Is it for companies like ours, small or large? | How many calls can it handle at the same time? | We are only two people or have five
-      employees, is it overkill, are we too small, is it too big for us? | Can it cope with seasonal peaks such as Black Friday or Christmas, a rush and busy
-      periods? | Is it only for big corporations and large enterprises? | Is it made for small businesses, does it grow with us, can we start small and expand
-      later, will it cope if we double in size or volume? | Does it scale, how many tickets per day can it manage, thousands? | I am a freelancer with twelve
-      calls a week, is it affordable for a one-person business, or are we probably too small for you? | Can you handle 23 locations with different opening
-      hours, serve all branches of a chain, can we add more agents, locations, departments, shops, branches or lines? | What is the maximum number or capacity
-      of simultaneous or parallel calls, can it take five or ten calls at once or at a time? | How many calls can come in at once before it slows down or
-      breaks, what if everybody rings at once, or we get 900 calls a day? | Can we take only the chat agent without the phone, or use it in one team first? |
-      Who is this for, which industries, sectors, trades and kinds of companies do you work for? | Do you work or have experience with dentists, doctors,
-      vets, law firms, lawyers, accountants, a tax office, insurance brokers or letting agents? | Is it suitable for hotels, restaurants, salons, plumbers,
-      garages or an online shop? | Is it used in the public sector, in schools, councils, charities or hospitals? | Is it good for logistics, transport,
-      retail, construction or manufacturing, for a business like ours?`,
+      employees, is it overkill, are we too small, is it too big for me, I am alone? | Can it cope with seasonal peaks such as Black Friday or Christmas, a
+      rush and busy periods? | Is it only for big corporations and large enterprises? | Is it made for small businesses, does it grow with us, can we start
+      small and expand later, will it cope if we double in size or volume? | Does it scale, how many tickets per day can it manage, thousands? | I am a
+      freelancer with twelve calls a week, is it affordable for a one-person business, or are we probably too small for you? | Can you handle 23 locations
+      with different opening hours, serve all branches of a chain, can we add more agents, locations, departments, shops, branches or lines? | What is the
+      maximum number or capacity of simultaneous or parallel calls, can it take five or ten calls at once or at a time? | How many calls can come in at once
+      before it slows down or breaks, what if everybody rings at once, or we get 900 calls a day? | Can we take only the chat agent without the phone, or use
+      it in one team first? | Who is this for, which industries, sectors, trades and kinds of companies do you work for? | Do you work or have experience with
+      dentists, doctors, vets, law firms, lawyers, accountants, a tax office, insurance brokers or letting agents? | Is it suitable for hotels, restaurants,
+      salons, plumbers, garages or an online shop? | Is it used in the public sector, in schools, councils, charities or hospitals? | Is it good for
+      logistics, transport, retail, construction or manufacturing, for a business like ours?`,
     answer: `For any business with calls, tickets or paperwork, small or large: ten conversations or ten thousand, the reply takes the same time. Start with one phone line or one inbox. Describe your trade, and a person says what fits.`,
   },
   competitors: {
@@ -141,11 +144,11 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `How do you compare with others? | Why should we choose you? | What makes you better than or different from your competitors and the rest? |
       This looks like every other AI website. What do you do that the others don't? | Why not simply use ChatGPT, Copilot or Intercom, and why choose you over
       them? | How is it different or how do you differ from a normal answering service, call centre or chatbot? | Is it like Zapier, Make or n8n, does it
-      replace Power Automate, or could we build it ourselves? | How are you different from other AI companies, providers and agencies? | Is it not just a
-      voicemail? | What are the alternatives, why not hire a call centre, what can you do that others cannot? | How do you differ from Vapi, Retell or
-      Synthflow? | We already have a chatbot or pay a virtual receptionist, why yours, why switch? | What is your USP, what is special or unique about you,
-      what is your advantage, what sets you apart? | What is the difference to a phone menu or IVR? | What distinguishes you, why should I pick you? | Why you
-      and not the competition?`,
+      replace Power Automate, or could we build it ourselves? | How are you different from other AI companies, how is this better than the chatbot I already
+      pay for? | Is it not just a voicemail? | What are the alternatives, why not hire a call centre, what can you do that others cannot? | How do you differ
+      from Vapi, Retell or Synthflow? | We already have a chatbot or pay a virtual receptionist, why yours, why switch? | What is your USP, what is special or
+      unique about you, what is your advantage, what sets you apart? | What is the difference to a phone menu or IVR? | What distinguishes you, why should I
+      pick you? | Why you and not the competition?`,
     answer: `It does more than take a message: it books the meeting, updates your CRM and logs each step. We connect your tools, and write the first rules with your team. Compare for yourself: [call our agent](#ai-voice-agents).`,
   },
 };

@@ -51,7 +51,7 @@ export const chat = {
   handOver: 'Add it to the form',
   transcript: 'Transcript of the chat',
   dismiss: 'Dismiss',
-  launcher: { open: 'Open chat', close: 'Close chat' },
+  launcher: { open: 'Open chat', news: 'Open chat: an answer has come', close: 'Close chat' },
   elsewhere: { text: 'This conversation is open in the corner of the page.', action: 'Continue it here' },
   broken: 'The chat stopped working. What you wrote is kept.',
   recording: {

@@ -4,6 +4,7 @@ import { contact } from '#lib/content/contact';
 import { header } from '#lib/content/site';
 import { useCases } from '#lib/content/use-cases';
 import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
+import { createChatPanel } from '#tests/support/e2e/chat-panel';
 import { isHydrated } from '#tests/support/e2e/hydrated';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
@@ -68,6 +69,39 @@ test.describe('with text twice as large on a phone', () => {
     await expect(page.locator('[data-slot=chat-launcher]')).toBeInViewport({ ratio: 1 });
   });
 });
+
+// The text spacing that WCAG 1.4.12 lets a reader choose.
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+for (const view of ['tab', 'floating'] as const)
+  test(`with wider text spacing nothing of a conversation is cut: ${view}`, async ({ page, chatWebhook }) => {
+    const chat = createChatPanel(page, view);
+    await page.addInitScript((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets = [sheet];
+    }, SPACING);
+    chatWebhook.behave(answerOutput('In four weeks.', { ticket: { topic: 'Price', queue: 'Sales' } }));
+    await chat.open();
+    await chat.send('How fast is a rollout?');
+    await expect(chat.entries).toHaveCount(2);
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = await chat.panel.evaluate((panel) =>
+        [panel, ...panel.querySelectorAll('*')]
+          .filter((one) => {
+            if (one.closest('.sr-only, svg') || one.clientWidth === 0) return false;
+            const isHigh = one.scrollHeight > one.clientHeight + 1;
+            return (
+              one.scrollWidth > one.clientWidth + 1 || (isHigh && getComputedStyle(one).overflowY !== 'auto')
+            );
+          })
+          .map((one) => one.outerHTML.slice(0, 200)),
+      );
+      expect(cut, `${width} px`).toEqual([]);
+    }
+  });
 
 const STOPS_MAX = 90;
 

@@ -116,10 +116,22 @@ test('entries are restored when the visitor leaves and comes back', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is sent, and answered with a page', async ({ page, form, contactWebhook, lead }) => {
+  test('the form is sent, also behind a proxy that hides its origin, and answered with a page', async ({
+    page,
+    form,
+    contactWebhook,
+    lead,
+  }) => {
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'referrer-policy': 'no-referrer' };
+      await route.fulfill({ response, headers });
+    });
     await page.goto('/');
     const fields = { ...lead, company: 'Plain & Simple' };
+    const posted = page.waitForRequest('**/api/contact');
     await form.send(fields);
+    expect(await (await posted).headerValue('origin')).toBe('null');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.success.title);
     const arrived = () =>
       contactWebhook.received.find(({ json }) => (json as typeof fields).company === fields.company);
@@ -130,6 +142,7 @@ test.describe('without JavaScript', () => {
         timestamp: expect.any(String),
         source: 'Contact Form',
       });
+    expect(arrived()?.headers.sessionid).toMatch(/^session_/);
     await page.getByRole('link', { name: contact.page.back }).click();
     await expect(page.getByRole('banner')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
@@ -153,13 +166,14 @@ async function expectUncovered(page: Page, ...parts: Locator[]): Promise<void> {
 test.describe('on a phone and a tablet', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [failedRequest(503)] });
 
-  for (const [width, height] of [
-    [390, 844],
-    [820, 1180],
+  for (const [width, height, failure] of [
+    [390, 844, { status: 503, body: 'no' }],
+    // A gateway's own answer.
+    [820, 1180, { status: 200, body: '{}' }],
   ] as const)
     test(`failure and success at ${width} px, covered by no toast`, async ({ page, form, lead }) => {
       await page.setViewportSize({ width, height });
-      await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: 'no' }));
+      await page.route('**/api/contact', (route) => route.fulfill(failure));
       await form.open();
       await form.fill(lead);
       // In the middle of the screen, as a click would otherwise scroll to it.

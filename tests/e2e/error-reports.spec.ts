@@ -3,7 +3,7 @@ import { contact } from '#lib/content/contact';
 import { expect, test } from '#tests/support/e2e/test';
 import { chatForm, chatInit } from '#tests/support/requests';
 import { startSite } from '#tests/support/site';
-import { answer, type Received, startWebhook } from '#tests/support/webhook';
+import { answer, type Behaviour, type Received, startWebhook } from '#tests/support/webhook';
 
 // Error reports go to the reporting service, without personal data, as the page's policy allows.
 
@@ -50,16 +50,33 @@ test('the browser reports an error without the visitor’s words, and sends noth
   await ingest.close();
 });
 
-test('the server reports a failed upstream by route and code alone', async ({ chatWebhook }) => {
+test('the server reports each kind of failure once a minute, by route and code alone', async ({
+  chatWebhook,
+}) => {
   const ingest = await startIngest();
   const site = await startSite({ SENTRY_DSN: ingest.dsn, CHAT_WEBHOOK_URL: chatWebhook.url });
-  chatWebhook.behave(answer('{"message":"MARKER"}', 500));
-  const response = await fetch(`${site.url}/api/chat`, chatInit({ form: chatForm({ message: 'MARKER' }) }));
-  await expect.poll(() => ingest.reports().length).toBe(1);
-  const sent = String(ingest.reports()[0]?.body);
-  expect(sent).toContain(response.headers.get('x-request-id'));
-  for (const tag of ['"route":"/api/chat"', '"code":"upstream-status"']) expect(sent).toContain(tag);
-  expect(sent).not.toMatch(/MARKER|session_|127\.0\.0\.1:\d+\/webhook/);
+  const send = async (behaviour: Behaviour) => {
+    chatWebhook.behave(behaviour);
+    const form = chatForm({ message: 'MARKER' });
+    return (await fetch(`${site.url}/api/chat`, chatInit({ form }))).headers.get('x-request-id');
+  };
+  const broken = answer('{"message":"MARKER"}', 500);
+  const [first, again, other] = [await send(broken), await send(broken), await send(answer('MARKER'))];
+  await expect.poll(() => ingest.reports().length).toBe(2);
+  const sent = ingest
+    .reports()
+    .map(({ body }) => String(body))
+    .join();
+  for (const told of [
+    first,
+    other,
+    '"route":"/api/chat"',
+    '"code":"upstream-status"',
+    '"code":"invalid-answer"',
+  ])
+    expect(sent).toContain(told);
+  expect(sent).not.toContain(again);
+  expect(sent).not.toMatch(/MARKER|session_|127\.0\.0\.1:\d+\/webhook|server_name|"user"|"request"/);
   await site.stop();
   await ingest.close();
 });

@@ -136,13 +136,27 @@ test.describe('files that the page loads late are missing', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  /** Removes the file of a late part, recognised by a text in it, from the first request on. */
-  const removePart = (page: Page, text: string) =>
+  /** Removes the file of a late part, recognised by a text in it, from the first request on, or holds it back. */
+  const removePart = (page: Page, text: string, held?: Promise<void>) =>
     page.route('**/_next/static/chunks/*.js', async (route) => {
       const response = await route.fetch();
       const isPart = (await response.text()).includes(text);
-      await route.fulfill(isPart ? { status: 404 } : { response });
+      if (isPart) await held;
+      await route.fulfill(isPart && !held ? { status: 404 } : { response });
     });
+
+  test('a reply is not seen before its formatter has come', async ({ page, chat, chatWebhook }) => {
+    const latch = Promise.withResolvers<void>();
+    await removePart(page, 'code-block', latch.promise);
+    chatWebhook.behave(answerOutput('Use the [contact form](#contact-form).'));
+    await chat.open();
+    await chat.send('Hello');
+    // The reply is there, with its time.
+    await expect(chat.entries).toHaveCount(2);
+    await expect(chat.list).not.toContainText('contact form');
+    latch.resolve();
+    await expect(chat.entries.last().getByRole('link', { name: 'contact form' })).toBeVisible();
+  });
 
   test('a reply is plain text without its formatter', async ({ page, chat, chatWebhook }) => {
     await removePart(page, 'code-block');
@@ -153,25 +167,26 @@ test.describe('files that the page loads late are missing', () => {
     await expect(page.getByText(missingPart.unreachable)).toBeVisible();
   });
 
-  test('a part that fails in the same build says so, and works when it is pressed again', async ({
-    page,
-    voice,
-    floatingChat,
-  }) => {
-    await removePart(page, 'call-stage');
-    await voice.open();
-    await voice.start.click();
-    await expect(page.getByText(missingPart.unreachable)).toBeVisible();
-    await expect(page.getByText(missingPart.replaced)).toHaveCount(0);
-    // Another part may have failed first. The call has failed once its button is back.
-    await voice.start.waitFor();
-    // A handler may still be reading a file.
-    await page.unrouteAll({ behavior: 'wait' });
-    await voice.start.click();
-    await voice.end.waitFor();
-    await voice.hangUp();
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await floatingChat.launcher.click();
-    await expect(floatingChat.panel).toBeVisible();
-  });
+  for (const what of ['call', 'chat'] as const)
+    test(`a part of the ${what} that fails in the same build says so, and works when it is pressed again`, async ({
+      page,
+      voice,
+      floatingChat,
+    }) => {
+      const [button, opened] =
+        what === 'call' ? [voice.start, voice.end] : [floatingChat.launcher, floatingChat.panel];
+      await removePart(page, what === 'call' ? 'call-stage' : 'chat-dim');
+      await page.goto('/');
+      await isHydrated(page);
+      await button.click();
+      await expect(page.getByText(missingPart.unreachable)).toBeVisible();
+      await expect(page.getByText(missingPart.replaced)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: missingPart.action })).toBeVisible();
+      // Another part may have failed first. The call has failed once its button is back.
+      await button.waitFor();
+      // A handler may still be reading a file.
+      await page.unrouteAll({ behavior: 'wait' });
+      await button.click();
+      await expect(opened).toBeVisible();
+    });
 });

@@ -198,16 +198,16 @@ test('an action does nothing without the password, wherever it is posted, or fro
   };
   // As the page's script calls it, by its id alone.
   const [action = ''] = fields.flatMap(([name]) => /^\$ACTION_ID_(\w+)$/.exec(String(name))?.[1] ?? []);
-  const call = (headers: Record<string, string>, { url }: Site = site) => {
+  const call = (headers: Record<string, string>, address = site.url) => {
     const body = new FormData();
-    body.append('1_id', id);
+    body.append('_1_id', id);
     body.append('0', '["$K1"]');
-    return fetch(url, { method: 'POST', body, headers: { 'next-action': action, ...headers } });
+    return fetch(address, { method: 'POST', body, headers: { 'next-action': action, ...headers } });
   };
   expect(action).not.toBe('');
   await call({ origin: site.url });
   const closed = await startSite({ DATA_DIR: site.dataDir });
-  expect((await call({ origin: closed.url }, closed)).status).toBe(404);
+  expect((await call({ origin: closed.url }, closed.url)).status).toBe(404);
   await closed.stop();
   for (const address of ['/', '/ops/leads', `/ops/leads/${id}`]) await post(address, { origin: site.url });
   const foreign: Record<string, string>[] = [
@@ -222,18 +222,23 @@ test('an action does nothing without the password, wherever it is posted, or fro
   }
   const kept = await fetch(`${site.url}/ops/leads/${id}`, { headers: { authorization } });
   expect(kept.status).toBe(200);
-  // The same request succeeds with both, also behind a proxy that rewrites Host, or that hides the origin.
-  await post(`/ops/leads/${id}`, { authorization, origin: 'null', 'sec-fetch-site': 'same-origin' });
-  const gone = await fetch(`${site.url}/ops/leads/${id}`, { headers: { authorization } });
-  expect(gone.status).toBe(404);
+  // The same request succeeds with both, also behind a proxy that hides the origin or rewrites Host.
+  const proxied = { OPS_PASSWORD, SITE_URL: 'https://example.com', DATA_DIR: site.dataDir };
+  const rewritten = await startSite(proxied);
+  for (const [address, headers] of [
+    [site.url, { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+    [rewritten.url, { origin: 'https://example.com' }],
+  ] as const) {
+    await sendLead(site, id);
+    await call({ authorization, ...headers }, address);
+    const gone = await fetch(`${site.url}/ops/leads/${id}`, { headers: { authorization } });
+    expect(gone.status).toBe(404);
+  }
+  await rewritten.stop();
 });
 
-test('the list shows fifty leads and a link to the older ones; the download has them all', async ({
-  page,
-  site,
-}) => {
-  for (let count = 0; count < 51; count += 1)
-    await sendLead(site, randomUUID(), { company: `Quince ${count} Ltd` });
+test('fifty leads are listed at a time, and all of them downloaded', async ({ page, site }) => {
+  for (let left = 51; left > 0; left -= 1) await sendLead(site, randomUUID(), { company: 'Quince Ltd' });
   await sendLead(site, randomUUID(), { company: 'Medlar Ltd' });
   await page.setExtraHTTPHeaders({ authorization });
   await page.goto('/ops/leads?q=quince');
@@ -241,9 +246,8 @@ test('the list shows fifty leads and a link to the older ones; the download has 
   await expect(rows).toHaveCount(50);
   await page.getByRole('link', { name: 'Older' }).click();
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('Quince 0 Ltd');
   const response = await fetch(`${site.url}/ops/leads/export?q=quince`, { headers: { authorization } });
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="leads-.*\.csv"$/);
   const text = await response.text();
-  expect([text.match(/Quince \d+ Ltd/g)?.length, text.includes('Medlar Ltd')]).toEqual([51, false]);
+  expect([text.match(/Quince Ltd/g)?.length, text.includes('Medlar Ltd')]).toEqual([51, false]);
 });

@@ -113,9 +113,11 @@ test.describe('the logos', () => {
   const { strip } = integrations;
   const region = (page: Page) => page.getByRole('region', { name: strip.region });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const show = (page: Page) =>
+    region(page).evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const open = async (page: Page) => {
     await page.goto('/');
-    await region(page).evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await show(page);
   };
   /** Returns the list's position. */
   const place = (page: Page) =>
@@ -140,15 +142,35 @@ test.describe('the logos', () => {
     await expect.poll(() => isMoving(page)).toBe(true);
   });
 
-  test('go on in a window of another width, also in one that is wider than all of them', async ({ page }) => {
+  test('move a pixel a frame in a loop, in a window that has changed and in a wide one', async ({ page }) => {
+    await page.clock.install({ time: 0 });
     await open(page);
-    for (const width of [1000, 3840]) {
-      await expect.poll(() => isMoving(page)).toBe(true);
-      await page.setViewportSize({ width, height: 900 });
-      await region(page).evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    }
     await expect.poll(() => isMoving(page)).toBe(true);
-    await expect(region(page).getByRole('listitem')).toHaveCount(16);
+    await page.clock.pauseAt(60_000);
+    for (const width of [1280, 1000, 3840]) {
+      await page.setViewportSize({ width, height: 900 });
+      await show(page);
+      const logo = await region(page).getByRole('listitem').first().boundingBox();
+      const round = 16 * (logo?.width ?? Number.NaN);
+      /** Lets time pass. Returns how far the logos are from where a pixel for each 60th of a second leads. */
+      const stray = async (ms: number, clock: 'runFor' | 'fastForward') => {
+        const goal = (await place(page)) - (ms * 60) / 1000;
+        await page.clock[clock](ms);
+        const off = (await place(page)) - goal;
+        return Math.abs(off - Math.round(off / round) * round);
+      };
+      // Once embla has seen the new width.
+      await expect.poll(() => stray(1600, 'runFor')).toBeLessThan(1);
+      // Rounds and more, in one frame.
+      for (const _ of [1, 2, 3]) expect(await stray(96_000, 'fastForward')).toBeLessThan(1);
+      expect(await stray(1600, 'runFor')).toBeLessThan(1);
+      const lefts = await region(page)
+        .getByRole('listitem')
+        .evaluateAll((logos) => logos.map((one) => one.getBoundingClientRect().left));
+      // No gap on either side.
+      expect(Math.min(...lefts)).toBeLessThanOrEqual(0);
+      expect(Math.max(...lefts) + round / 16).toBeGreaterThan(width - 1);
+    }
   });
 
   test('stop on pointer down and go on five seconds after pointer up', async ({ page }) => {

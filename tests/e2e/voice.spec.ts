@@ -20,6 +20,10 @@ test('a whole call: captions, speaking and listening, the end', async ({ page, v
   await serveCallMachine(page);
   await voice.open();
   await expect(voice.panel).toContainText(words.hears.service);
+  // An extension's element, which looks like one of the SDK's.
+  const other = page.locator('[data-participant-id="other"]');
+  const html = '<audio data-participant-id="other"></audio>';
+  await page.evaluate((element) => document.body.insertAdjacentHTML('beforeend', element), html);
   await voice.call();
   await expect(voice.toast(callWords.toast.connected)).toBeVisible();
   await expect(voice.panel).toContainText(credits(2));
@@ -40,10 +44,13 @@ test('a whole call: captions, speaking and listening, the end', async ({ page, v
 
   // The SDK's own elements, one of which plays the agent's voice, go with the call.
   const added = page.locator('audio[data-participant-id], script[src^="https://c.daily.co/"]');
-  await expect(added.first()).toBeAttached();
+  await expect(added.and(page.locator('audio'))).toHaveCount(2);
+  const sound = await page.locator('audio:not([data-participant-id="other"])').elementHandle();
   await voice.hangUp();
   await expect(voice.endToast).toBeVisible();
-  await expect(added).toHaveCount(0);
+  await expect(added).toHaveCount(1);
+  await expect(other).toBeAttached();
+  expect(await sound?.evaluate((one) => (one as HTMLAudioElement).srcObject)).toBeNull();
   await expect(voice.start).toBeVisible();
   await expect(voice.past.getByRole('listitem')).toHaveCount(2);
 });

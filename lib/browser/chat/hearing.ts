@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { readJson, sendRequest } from '#lib/browser/core/http';
-import { hasFields } from '#lib/browser/core/storage';
+import { hasFields, readJson, sendRequest } from '#lib/browser/core/http';
 import { createListener } from '#lib/browser/voice/recognition';
 import type { Transcriber } from '#lib/contracts/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
@@ -33,45 +32,37 @@ export async function askTranscriber(): Promise<Transcriber['transcriber']> {
 
 let listener: ReturnType<typeof createListener> | null = null;
 let timer: ReturnType<typeof setTimeout>;
-let ended = Promise.resolve();
-let resolveEnded = () => {};
+let ended: PromiseWithResolvers<void> | null = null;
 
-/** Ends hearing at once. */
 export function endHearing(): void {
   clearTimeout(timer);
   listener?.stop();
   listener = null;
   useHeard.setState({ isOver: true });
-  resolveEnded();
+  ended?.resolve();
 }
 
 /** Hears the track of a recording, in the browser's language. */
 export function startHearing(track: MediaStreamTrack | undefined): void {
   endHearing();
-  ended = new Promise((resolve) => {
-    resolveEnded = resolve;
-  });
+  ended = Promise.withResolvers();
   let earlier = '';
   const show = (text: string) => {
     const words = `${earlier} ${text}`.trim().slice(0, CHAT_MESSAGE_MAX);
     useHeard.setState({ words });
     return words;
   };
-  const unavailable = (cause: unknown) => {
-    console.warn('speech recognition', cause);
-    endHearing();
-  };
   useHeard.setState({ words: '', isOver: false });
-  try {
-    const heard = (text: string) => show(text) !== '';
-    const turn = (text: string) => {
+  listener = createListener({
+    lang: navigator.language,
+    track,
+    heard: (text) => show(text) !== '',
+    turn(text) {
       earlier = show(text);
-    };
-    const lang = navigator.language;
-    listener = createListener({ lang, track, heard, turn, unavailable, finished: endHearing });
-  } catch (error) {
-    unavailable(error);
-  }
+    },
+    unavailable: endHearing,
+    finished: endHearing,
+  });
 }
 
 /** Hears the last words of a recording that has ended. */
@@ -82,6 +73,6 @@ export function finishHearing(): void {
 
 /** Resolves to the words once no more will come; empty without any. */
 export async function waitForWords(): Promise<string> {
-  await ended;
+  await ended?.promise;
   return useHeard.getState().words ?? '';
 }

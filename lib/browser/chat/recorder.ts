@@ -1,4 +1,3 @@
-import { create } from 'zustand';
 import {
   askTranscriber,
   endHearing,
@@ -7,7 +6,7 @@ import {
   waitForWords,
 } from '#lib/browser/chat/hearing';
 import type { Recording } from '#lib/browser/chat/transport';
-import { showChatFailure, showChatToast } from '#lib/browser/chat/view';
+import { chatToast, type RecorderState, showChatFailure, useRecorder } from '#lib/browser/chat/view';
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
 import { chat } from '#lib/content/chat';
 import { hearing, microphoneProblems } from '#lib/content/microphone';
@@ -16,22 +15,12 @@ import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
 // The microphone must never stay open. Every way out of a recording closes it, and a permission granted after the
 // visitor has left is closed at once.
 
-/** Interval of updates to the recording's progress. */
 const RECORDING_TICK_MS = 100;
 const RECORDING_CHUNK_MS = 250;
 /** A shorter recording is a slip of the finger, and may be without a chunk. */
 const SHORTEST_MS = RECORDING_CHUNK_MS;
 // WebKit records MP4 instead of WebM.
 const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
-
-export type RecorderState =
-  | { status: 'idle' }
-  | { status: 'requesting' }
-  | { status: 'recording'; elapsedMs: number }
-  | { status: 'preview'; blob: Blob; seconds: number };
-
-/** idle → requesting → recording → preview → idle. There is one recorder, shared by both views. */
-export const useRecorder = create<RecorderState>(() => ({ status: 'idle' }));
 
 /** Aborted when the recording, or the request for the microphone, ends in whatever way: then the microphone is closed. */
 let current = new AbortController();
@@ -47,8 +36,9 @@ export function discardRecording(): void {
   set({ status: 'idle' });
 }
 
-/** Ends the recording, which can then be played and sent. */
+/** Ends the recording, which can then be played and sent, or withdraws the request for the microphone. */
 export function stopRecording(): void {
+  if (useRecorder.getState().status === 'requesting') discardRecording();
   if (recorder?.state !== 'recording') return;
   endedAt = performance.now();
   recorder.stop();
@@ -106,7 +96,7 @@ export async function startRecording(): Promise<void> {
   if (signal.aborted) return;
   if (isHeard && !recognisesSpeech()) {
     discardRecording();
-    return showChatToast({ kind: 'info', title: hearing.cannot });
+    return chatToast.show({ kind: 'info', title: hearing.cannot });
   }
   const opened = await openMicrophone();
   if (signal.aborted) {
@@ -123,12 +113,6 @@ export async function startRecording(): Promise<void> {
   }
   discardRecording();
   showChatFailure(chat.toast.microphone, microphoneProblems[opened.ok ? 'unsupported' : opened.problem]);
-}
-
-/** When the visitor leaves the panel: withdraws the permission request, or ends the recording. */
-export function leaveRecorder(): void {
-  if (useRecorder.getState().status === 'requesting') discardRecording();
-  stopRecording();
 }
 
 /** Returns the recording with the words that the browser has heard, and closes the preview; null without one. */

@@ -1,12 +1,6 @@
 import { getChatSessionId } from '#lib/browser/chat/session';
 import { startAge } from '#lib/browser/core/clock';
-import {
-  type ApiFailure,
-  type ApiResult,
-  apiFailure,
-  ReplyFailed,
-  sendRequest,
-} from '#lib/browser/core/http';
+import { type ApiFailure, type ApiResult, apiFailure, sendRequest } from '#lib/browser/core/http';
 import type { CallbackState } from '#lib/contracts/callback';
 import type { ChatPiece, Ticket } from '#lib/contracts/chat';
 import {
@@ -14,7 +8,6 @@ import {
   CHAT_REPLY_MINUTES,
   CHAT_STREAM_TYPE,
   RESPONSE_TIMEOUT_MS,
-  ROUTE_DEADLINE_MS,
   UPLOAD_TIMEOUT_MS,
 } from '#lib/contracts/limits';
 
@@ -34,15 +27,12 @@ export type ReplyPart = {
   callback?: CallbackState;
   ticket?: Ticket;
   suggestions?: readonly string[];
-};
-
-export type ReplyEvents = {
-  onPart(part: ReplyPart): void;
-  /** The server has begun to answer. */
-  onConfirmed?(): void;
+  /** The server has begun to respond. */
+  isConfirmed?: true;
   /** Whether the connection is lost. The reply is requested again until the connection is back. */
-  onCut?(isCut: boolean): void;
+  isCut?: boolean;
 };
+type OnPart = (part: ReplyPart) => void;
 
 // The first match wins, because é and ü are in several lists.
 const languageLetters: [string, RegExp][] = [
@@ -93,10 +83,10 @@ export function toChatForm(
 
 async function readReply(
   { body, headers }: Response,
-  events: ReplyEvents,
+  onPart: OnPart,
   setDeadline: (ms: number) => void,
-): Promise<string> {
-  // A network's sign-in page answers every address.
+): Promise<ApiResult<string>> {
+  // A network's sign-in page stands at every address.
   if (!body || !headers.get('content-type')?.startsWith(CHAT_STREAM_TYPE)) throw new TypeError('not a reply');
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -106,46 +96,45 @@ async function readReply(
     const { done, value } = await reader.read();
     if (done) throw new TypeError('the reply was cut');
     setDeadline(CHAT_SILENCE_MS);
-    events.onConfirmed?.();
-    events.onCut?.(false);
+    onPart({ isConfirmed: true, isCut: false });
     const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
       const piece = JSON.parse(line) as ChatPiece;
-      if ('done' in piece) return text;
-      if ('failed' in piece) throw new ReplyFailed(piece.code, piece.failed);
+      if ('done' in piece) return { ok: true, value: text };
+      if ('failed' in piece) return apiFailure(piece.code, piece.failed);
       if (!('delta' in piece || 'text' in piece)) {
-        events.onPart(piece);
+        onPart(piece);
         continue;
       }
       text = 'text' in piece ? piece.text : text + piece.delta;
       // While the whole reply is waited for after a cut, what has arrived stays.
-      if (text) events.onPart({ text });
+      if (text) onPart({ text });
     }
   }
 }
 
-function request(
+/** Sends a message, or asks for the reply to one that was sent earlier, once. */
+async function requestOnce(
   key: string,
   form: FormData | null,
-  events: ReplyEvents,
+  onPart: OnPart,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
-  return sendRequest<string>(form ? 'POST' : 'GET', form ? '/api/chat' : `${REPLIES}/${key}`, form, {
+  const headers = { accept: CHAT_STREAM_TYPE, sessionID: getChatSessionId() };
+  const sent = { toolType: 'aiChat', 'Idempotency-Key': key };
+  const response = await sendRequest(form ? 'POST' : 'GET', form ? '/api/chat' : `${REPLIES}/${key}`, form, {
     signal,
-    headers: {
-      accept: CHAT_STREAM_TYPE,
-      sessionID: getChatSessionId(),
-      ...(form && { toolType: 'aiChat', 'Idempotency-Key': key }),
-    },
+    headers: form ? { ...headers, ...sent } : headers,
     deadlineMs: CHAT_CONFIRM_MS + (form?.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
-    read: (response, setDeadline) => readReply(response, events, setDeadline),
+    read: (response, setDeadline) => readReply(response, onPart, setDeadline),
   });
+  return response.ok ? response.value : response;
 }
 
 /** Whether only the connection failed, so that the run may continue. A proxy's error has no `detail`. */
 const isCut = ({ code, detail }: ApiFailure) =>
-  code === 'offline' || code === 'timed-out' || (code === 'internal' && detail === null);
+  code === 'offline' || (code === 'internal' && detail === null);
 
 /** Whether the request for a reply has failed, rather than the reply itself. */
 const isPassing = ({ code }: ApiFailure) =>
@@ -165,22 +154,17 @@ const UNKNOWN_MAX = 3;
 /** An older message may have run, and its reply may have expired. */
 const RESEND_MAX_MS = CHAT_REPLY_MINUTES * 60_000;
 
-export type ReplyRequest = {
-  key: string;
-  /** Null for a message that was sent earlier. */
-  form: FormData | null;
-  /** Whether the server has answered an earlier request for this reply. */
-  isConfirmed?: boolean;
-};
+/** `form`: null for a message that was sent earlier. `isConfirmed`: the server has responded to such an earlier request. */
+type ReplyRequest = { key: string; form: FormData | null; isConfirmed?: boolean };
 
 /**
  * Sends a message and resolves with the whole text of its reply. After a cut it requests the reply again, with
  * growing pauses, until the reply is complete or `signal` is aborted. Fails as `unsent` in an offline browser, and as
- * `unreached` when the server has not answered for about ten seconds and never did before.
+ * `unreached` when the server has not responded for about ten seconds and never did before.
  */
 export async function requestReply(
   { key, form, isConfirmed = false }: ReplyRequest,
-  events: ReplyEvents,
+  onPart: OnPart,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
   if (form && !navigator.onLine) return apiFailure('unsent');
@@ -188,12 +172,12 @@ export async function requestReply(
   let body = form;
   let unknown = 0;
   let isKnown = isConfirmed;
-  const onConfirmed = () => {
-    if (!isKnown) events.onConfirmed?.();
-    isKnown = true;
+  const show = (part: ReplyPart) => {
+    isKnown ||= part.isConfirmed === true;
+    onPart(part);
   };
   for (let fails = 0; ; fails += 1) {
-    const result = await request(key, body, { ...events, onConfirmed }, signal);
+    const result = await requestOnce(key, body, show, signal);
     if (result.ok || result.code === 'aborted') return result;
     if (result.code === 'unknown-reply' && !body) {
       unknown += 1;
@@ -203,7 +187,7 @@ export async function requestReply(
     } else if (isCut(result) || (isPassing(result) && !body)) {
       body = null;
       if (!isKnown && age() >= CHAT_CONFIRM_MS) return apiFailure('unreached');
-      if (fails > 0) events.onCut?.(true);
+      if (fails > 0) onPart({ isCut: true });
     } else return result;
     const ms = PICK_UP_PAUSES_MS[Math.min(fails, PICK_UP_PAUSES_MS.length - 1)] ?? 0;
     await pause(isKnown ? ms : Math.min(ms, Math.max(0, CHAT_CONFIRM_MS - age())), signal);
@@ -213,10 +197,12 @@ export async function requestReply(
 
 const remove = (url: string) =>
   sendRequest<null>('DELETE', url, null, {
-    deadlineMs: ROUTE_DEADLINE_MS,
     headers: { sessionID: getChatSessionId() },
     keepalive: true,
-    read: async () => null,
+    async read({ status }) {
+      if (status !== 204) throw new TypeError('not a response of this site');
+      return null;
+    },
   });
 
 /** Stops a reply on the server, even while the page is being closed. */

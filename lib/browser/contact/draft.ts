@@ -1,7 +1,5 @@
-import { create } from 'zustand';
-import { hasFields, readStoredJson, writeStored } from '#lib/browser/core/storage';
+import { createPersisted } from '#lib/browser/core/storage';
 import { checkField, cleanField, type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
-import { UUID_PATTERN } from '#lib/contracts/limits';
 
 // The draft of a lead. The contact form shows it, the chat and the call write into it, and only the form sends it.
 // It survives a reload of the page.
@@ -10,37 +8,30 @@ export type LeadFields = Record<LeadField, string>;
 /** What is wrong with each field, by a code that `contactProblem` describes. */
 type Problems = { [name in LeadField]?: string | null };
 
-type Draft = {
-  fields: LeadFields;
-  problems: Problems;
-  /** Whether the fields hold unsent text from the chat or the call. */
-  isHandedOver: boolean;
-  /** Where a field's text was handed over from, until the visitor changes it. */
-  origins: { [name in LeadField]?: string | undefined };
-  /** The field that gets the focus next. */
-  revealed: LeadField | null;
-  /** The words that were sent last, and their id. */
-  sent: { words: string; id: string } | null;
-};
-
-const KEY = 'contact_draft';
-
 const mapFields = <Value>(read: (name: LeadField) => Value) =>
   Object.fromEntries(leadFieldNames.map((name) => [name, read(name)])) as Record<LeadField, Value>;
 
-const emptyDraft: Draft = {
+const emptyDraft = {
   fields: mapFields(() => ''),
-  problems: {},
+  problems: {} as Problems,
+  /** Whether the fields hold unsent text from the chat or the call. */
   isHandedOver: false,
-  origins: {},
-  revealed: null,
-  sent: null,
+  /** Where a field's text was handed over from, until the visitor changes it. */
+  origins: {} as { [name in LeadField]?: string | undefined },
+  revealed: null as LeadField | null,
+  /** The words that were sent last, and their id. */
+  sent: null as { words: string; id: string } | null,
 };
 
-export const useDraft = create<Draft>(() => emptyDraft);
+export const useDraft = createPersisted('contact_draft', emptyDraft, {
+  kind: 'sessionStorage',
+  keptMs: Number.POSITIVE_INFINITY,
+  partialize: ({ fields, sent }) => ({ fields, sent }),
+});
 
-/** Empties the draft once it has been sent. */
-export const clearDraft = (): void => useDraft.setState(emptyDraft);
+export function clearDraft(): void {
+  useDraft.setState(emptyDraft);
+}
 
 /** Returns the fields as they are sent. */
 export const cleanFields = (): LeadFields =>
@@ -62,23 +53,10 @@ export function writeFields(written: Partial<LeadFields>, origin?: string): void
   }));
 }
 
-/**
- * Fills the draft with what the form contains before its code runs, typed early or restored by the browser, or else
- * with what was stored before a reload. Stores it from now on, until the returned function is called.
- */
-export function restoreDraft(form: HTMLFormElement): () => void {
+/** Takes over what the form contains before its code runs: typed early, or restored by the browser. */
+export function restoreDraft(form: HTMLFormElement): void {
   const typed = new FormData(form);
-  const stored = readStoredJson('sessionStorage', KEY);
-  const { fields, sent } = hasFields(stored) ? stored : {};
-  const kept = hasFields(fields) ? fields : {};
-  const isSent = hasFields(sent) && UUID_PATTERN.test(String(sent.id));
-  const { fields: current } = useDraft.getState();
-  useDraft.setState({
-    fields: mapFields((name) => current[name] || String(typed.get(name) || kept[name] || '')),
-    ...(isSent && { sent: sent as Draft['sent'] }),
-  });
-  return useDraft.subscribe((draft) => {
-    const { fields, sent } = draft;
-    writeStored('sessionStorage', KEY, JSON.stringify({ fields, sent }));
-  });
+  useDraft.setState(({ fields }) => ({
+    fields: mapFields((name) => String(typed.get(name) ?? '') || fields[name]),
+  }));
 }

@@ -1,4 +1,4 @@
-import { useCallbackStore } from '#lib/browser/callback/state';
+import { forgetCallback } from '#lib/browser/callback/state';
 import { getChatSessionId } from '#lib/browser/chat/session';
 import {
   cleanFields,
@@ -84,7 +84,7 @@ export function handOverCallback(name: string, rows: CallbackRows, onSent = () =
   const session = getChatSessionId();
   whenSent = () => {
     if (session !== getChatSessionId()) return;
-    useCallbackStore.getState().forget();
+    forgetCallback();
     onSent();
   };
   const written = messageWithout(CALLBACK);

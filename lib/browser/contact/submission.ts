@@ -1,7 +1,7 @@
 import { getChatSessionId } from '#lib/browser/chat/session';
 import { type LeadFields, useDraft } from '#lib/browser/contact/draft';
-import { type ApiResult, makeUuid, readJson, sendRequest } from '#lib/browser/core/http';
-import { hasFields } from '#lib/browser/core/storage';
+import { type ApiResult, hasFields, readJson, sendRequest } from '#lib/browser/core/http';
+import { makeUuid } from '#lib/browser/core/ids';
 import type { StoredLead } from '#lib/contracts/contact';
 
 /** Time for the contact form's response, which comes once the lead is on disk. */
@@ -26,7 +26,7 @@ export function sendLead(fields: LeadFields, honeypot: string): Promise<ApiResul
   const elapsedMs = Math.round(performance.now());
   const lead = { ...fields, id: submissionId(fields), subject: honeypot, elapsedMs };
   return sendRequest('POST', '/api/contact', JSON.stringify(lead), {
-    headers: { 'content-type': 'application/json', sessionID: getChatSessionId(), toolType: 'contactForm' },
+    headers: { sessionID: getChatSessionId(), toolType: 'contactForm' },
     deadlineMs: CONTACT_DEADLINE_MS,
     read: readJson(isStoredLead, 202),
   });

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 
+const MINUTE_MS = 60_000;
+
 /** Renders a component again every `ms`, because it shows how time passes. */
-export function useTick(ms: number): void {
+export function useTick(ms = MINUTE_MS): void {
   const [, setTicks] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setTicks((ticks) => ticks + 1), ms);
@@ -32,9 +34,6 @@ export function startAge(): () => number {
   return () => Math.max(Date.now() - date, performance.now() - page);
 }
 
-const MINUTE_MS = 60_000;
-
-/** Returns how many minutes of its day have passed. */
 export const minutesOfDay = (time: Date): number => time.getHours() * 60 + time.getMinutes();
 
 /** The visitor's time, anew each minute. Null until hydration: the server does not know it. */

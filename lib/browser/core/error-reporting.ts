@@ -1,6 +1,4 @@
-import { readJson, sendRequest } from '#lib/browser/core/http';
-import { hasFields } from '#lib/browser/core/storage';
-import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
+import { hasFields, readJson, sendRequest } from '#lib/browser/core/http';
 import { cleanReport } from '#lib/contracts/report';
 
 const REPORTS_MAX = 5;
@@ -12,7 +10,6 @@ const REPORTS_MAX = 5;
 export async function startErrorReporting(): Promise<(error: unknown) => void> {
   // Requested at run time, so that a DSN can be set without a new build.
   const response = await sendRequest('GET', '/api/error-reporting', null, {
-    deadlineMs: ROUTE_DEADLINE_MS,
     read: readJson((value): value is { dsn: string | null } => hasFields(value) && 'dsn' in value),
   });
   const dsn = response.ok && response.value.dsn;

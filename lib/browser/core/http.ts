@@ -1,13 +1,13 @@
-import { hasFields } from '#lib/browser/core/storage';
 import type { ErrorCode, Problem } from '#lib/contracts/errors';
+import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
 
 export type ApiFailure = {
   ok: false;
   /**
-   * `offline`: no response of this site arrived. `unsent`: there was no network. `timed-out`: the deadline passed.
-   * `unreached`: several attempts have failed so. `aborted`: the caller's signal was aborted.
+   * `offline`: no response of this site arrived in time. `unsent`: there was no network. `unreached`: several attempts
+   * have failed so. `aborted`: the caller's signal was aborted.
    */
-  code: ErrorCode | 'offline' | 'unsent' | 'timed-out' | 'unreached' | 'aborted';
+  code: ErrorCode | 'offline' | 'unsent' | 'unreached' | 'aborted';
   /** The server's sentence for the visitor, if it sent one. */
   detail: string | null;
   fields: Record<string, string>;
@@ -16,14 +16,19 @@ export type ApiResult<T> = { ok: true; value: T } | ApiFailure;
 
 type RequestOptions<T> = {
   headers?: Record<string, string>;
-  deadlineMs: number;
+  deadlineMs?: number;
   signal?: AbortSignal;
   keepalive?: boolean;
   /** Reads a 2xx response, and throws if it is not ours. Calls `setDeadline` for each piece of a long one. */
   read: (response: Response, setDeadline: (ms: number) => void) => Promise<T>;
 };
 
-/** Reads JSON in the shape of our answer. Proxies and networks answer for us with pages and objects of their own. */
+/** Whether a value of unknown shape is an object whose fields can be read. */
+export function hasFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Reads JSON in the shape of our response. Proxies and networks send pages and objects of their own instead. */
 export const readJson =
   <T>(isBody: (value: unknown) => value is T, status = 200) =>
   async (response: Response): Promise<T> => {
@@ -36,31 +41,34 @@ function isProblem(value: unknown): value is Problem {
   return hasFields(value) && 'code' in value && 'detail' in value;
 }
 
-/** Creates the result of a request that failed. */
 export function apiFailure(code: ApiFailure['code'], detail: string | null = null): ApiFailure {
   return { ok: false, code, detail, fields: {} };
 }
 
-/** Sends a request to one of our own routes. Always settles and never rejects. */
+/** Sends a request, whose body is JSON if it is a string, to one of our own routes. Always settles and never rejects. */
 export async function sendRequest<T>(
   method: 'GET' | 'POST' | 'DELETE',
   url: string,
   body: BodyInit | null,
   options: RequestOptions<T>,
 ): Promise<ApiResult<T>> {
-  const { headers, deadlineMs, signal, keepalive = false, read } = options;
+  const { headers, deadlineMs = ROUTE_DEADLINE_MS, signal, keepalive = false, read } = options;
   const deadline = new AbortController();
-  const end = () => deadline.abort();
-  let timer = setTimeout(end, deadlineMs);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const setDeadline = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(end, ms);
+    timer = setTimeout(() => deadline.abort(), ms);
   };
+  setDeadline(deadlineMs);
   try {
     const response = await fetch(url, {
       method,
       body,
-      headers: { accept: 'application/json', ...headers },
+      headers: {
+        accept: 'application/json',
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
       keepalive,
     });
@@ -70,28 +78,9 @@ export async function sendRequest<T>(
     return { ok: false, code: problem.code, detail: problem.detail, fields: problem.fields ?? {} };
   } catch (error) {
     if (signal?.aborted) return apiFailure('aborted');
-    if (error instanceof ReplyFailed) return apiFailure(error.code, error.message);
     console.warn(method, url, error);
-    return apiFailure(deadline.signal.aborted ? 'timed-out' : 'offline');
+    return apiFailure('offline');
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Thrown by a `read` when the server reports a failed reply. The message is for the visitor. */
-export class ReplyFailed extends Error {
-  readonly code: ErrorCode;
-
-  constructor(code: ErrorCode, sentence: string) {
-    super(sentence);
-    this.code = code;
-  }
-}
-
-/** Creates a random UUID (version 4). `crypto.randomUUID` does not exist on pages served without TLS. */
-export function makeUuid(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

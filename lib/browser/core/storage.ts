@@ -1,59 +1,76 @@
-/** Web storage may be blocked, full or absent. Then reads return null, and writes return false. */
-export type StorageKind = 'localStorage' | 'sessionStorage';
+import { create } from 'zustand';
+import { type PersistOptions, type PersistStorage, persist } from 'zustand/middleware';
+import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
 
-export function readStored(kind: StorageKind, key: string): string | null {
+// Web storage may be blocked, full or absent. Then nothing is read, and nothing is kept.
+
+type StorageKind = 'localStorage' | 'sessionStorage';
+
+/** How long the server keeps a reply. */
+const KEPT_MS = CHAT_REPLY_MINUTES * 60_000;
+/** To be raised when a stored state changes its shape: states of another version are ignored. */
+const VERSION = 1;
+
+function withStorage<T>(kind: StorageKind, use: (storage: Storage) => T): T | null {
   try {
-    return window[kind].getItem(key);
+    return use(window[kind]);
   } catch (error) {
     console.warn('storage', error);
     return null;
   }
 }
 
-/** Returns the stored keys. */
-export function listStored(kind: StorageKind): string[] {
-  try {
-    return Object.keys(window[kind]);
-  } catch (error) {
-    console.warn('storage', error);
-    return [];
-  }
+export const readStored = (key: string): string | null =>
+  withStorage('localStorage', (storage) => storage.getItem(key));
+
+export const listStored = (): string[] => withStorage('localStorage', Object.keys) ?? [];
+
+/** Writes local storage; null removes the key. */
+export function writeStored(key: string, value: string | null, kind: StorageKind = 'localStorage'): void {
+  withStorage(kind, (storage) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)));
 }
 
-/** Reads stored JSON. Null if there is none or it cannot be parsed. */
-export function readStoredJson(kind: StorageKind, key: string): unknown {
-  try {
-    return JSON.parse(readStored(kind, key) ?? 'null');
-  } catch (error) {
-    console.warn('storage', error);
-    return null;
-  }
-}
+/** Reads stored JSON, of whatever shape. Null if there is none or it cannot be parsed. */
+export const readStoredJson = (key: string, kind: StorageKind = 'localStorage') =>
+  withStorage(kind, (storage) => JSON.parse(storage.getItem(key) ?? 'null'));
 
-/** Whether a value of unknown shape, such as a stored one, is an object whose fields can be read. */
-export function hasFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
+type Options<State> = Pick<PersistOptions<State, unknown>, 'partialize' | 'merge'> & {
+  kind?: StorageKind;
+  keptMs?: number;
+};
 
-/** Stores a value; null removes it. Returns whether that succeeded. */
-export function writeStored(kind: StorageKind, key: string, value: string | null): boolean {
-  try {
-    if (value === null) window[kind].removeItem(key);
-    else window[kind].setItem(key, value);
-    return true;
-  } catch (error) {
-    console.warn('storage', error);
-    return false;
-  }
+/**
+ * Creates a store that survives a reload. A shared computer must not show one visitor's words to the next, so local
+ * storage keeps a state for `KEPT_MS`. A date in the future, left by a clock that was set back, counts as old.
+ */
+export function createPersisted<State>(
+  name: string,
+  initial: State,
+  { kind = 'localStorage', keptMs = KEPT_MS, ...options }: Options<State> = {},
+) {
+  const isBrowser = typeof window !== 'undefined';
+  const storage: PersistStorage<unknown> = {
+    getItem() {
+      const kept = readStoredJson(name, kind);
+      return kept?.version === VERSION && Math.abs(Date.now() - kept.savedAt) < keptMs ? kept : null;
+    },
+    setItem: (_name, value) => writeStored(name, JSON.stringify({ ...value, savedAt: Date.now() }), kind),
+    removeItem: () => writeStored(name, null, kind),
+  };
+  // The server renders what a first visit shows.
+  const settings = { name, version: VERSION, skipHydration: !isBrowser, storage, ...options };
+  const store = create<State>()(persist(() => initial, settings));
+  if (isBrowser && kind === 'localStorage') followOtherTabs(name, () => void store.persist.rehydrate());
+  return store;
 }
 
 /**
- * Calls back when another tab may have changed a key of local storage: on its event, and when the page
- * becomes visible, because a page in the back/forward cache gets no events.
+ * Calls back when another tab may have changed a key: on its event, and when the page becomes visible, because a page
+ * in the back/forward cache gets no events.
  */
-export function onStorageChange(key: string, callback: () => void): void {
-  addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) callback();
+function followOtherTabs(name: string, callback: () => void): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === name || key === null) callback();
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') callback();

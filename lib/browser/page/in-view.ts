@@ -1,15 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
-
-/** Calls back once, as soon as an element is in the window. Returns a function that unsubscribes. */
-export function onceInView(element: Element, callback: () => void): () => void {
-  const watcher = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    watcher.disconnect();
-    callback();
-  });
-  watcher.observe(element);
-  return () => watcher.disconnect();
-}
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /** Whether an element, given by a ref or its id, is in the window, or within `margin` of it. */
 export function useInView(target: RefObject<Element | null> | string, margin = '0px'): boolean {
@@ -26,12 +15,18 @@ export function useInView(target: RefObject<Element | null> | string, margin = '
   return isInView;
 }
 
-/** Calls back when an element is hidden, at any scroll position. Returns a function that unsubscribes. */
-export function onHidden(element: Element, callback: () => void): () => void {
-  // A hidden element has no width. In background tabs sizes do not change.
-  const hidden = new ResizeObserver((entries) => {
-    if (entries.at(-1)?.contentRect.width === 0) callback();
-  });
-  hidden.observe(element);
-  return () => hidden.disconnect();
+/** Calls back when an element is hidden or removed, at any scroll position. */
+export function useOnHidden(target: RefObject<Element | null>, callback: () => void): void {
+  const onHidden = useEffectEvent(callback);
+  useEffect(() => {
+    // A hidden element has no width. In background tabs sizes do not change.
+    const watcher = new ResizeObserver((entries) => {
+      if (entries.at(-1)?.contentRect.width === 0) onHidden();
+    });
+    if (target.current) watcher.observe(target.current);
+    return () => {
+      watcher.disconnect();
+      onHidden();
+    };
+  }, [target]);
 }

@@ -3,9 +3,13 @@ import { create } from 'zustand';
 
 const RETRY_MS = 1000;
 const ASK_MS = 3000;
+/** How long a pressed button may wait for its code before the visitor is told so. */
+const PRESS_MS = 5000;
 
 /** Why the page could not load a part of itself; null while nothing is wrong. Shown by load-notice.tsx. */
-export const useMissingPart = create<{ cause: 'replaced' | 'unreachable' | null }>(() => ({ cause: null }));
+export const useMissingPart = create<{ cause: 'replaced' | 'unreachable' | 'notLoaded' | null }>(() => ({
+  cause: null,
+}));
 
 /** Whether the server now serves another build, so that this page's files are gone. */
 async function isReplaced(): Promise<boolean> {
@@ -25,7 +29,7 @@ const loadedParts = new Map<() => Promise<unknown>, unknown>();
  * Imports code that is not part of the first load, and tries once more after a second. Returns null if it cannot
  * be loaded; the visitor has been told so by then.
  */
-export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part | null> {
+async function importLate<Part>(load: () => Promise<Part>): Promise<Part | null> {
   try {
     const part = await load().catch(async (error: unknown) => {
       console.warn('late part', error);
@@ -41,6 +45,16 @@ export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part | 
   }
 }
 
+/** Imports the code of a pressed button as `importLate` does. A visitor who has to wait for it is told so, until it is there. */
+export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part | null> {
+  const { setState, getState } = useMissingPart;
+  const late = setTimeout(setState, PRESS_MS, { cause: 'notLoaded' });
+  const part = await importLate(load);
+  clearTimeout(late);
+  if (getState().cause === 'notLoaded') setState({ cause: null });
+  return part;
+}
+
 /** Imports code before it is needed. A failure is told when it is. */
 export function prefetch(load: () => Promise<unknown>): void {
   load().catch((error: unknown) => console.warn('prefetch', error));
@@ -52,7 +66,7 @@ export function useLate<Part>(load: () => Promise<Part>, isWanted = true): Part 
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    void loadLate(load).then((loaded) => isCurrent && setPart(loaded));
+    void importLate(load).then((loaded) => isCurrent && setPart(loaded));
     // A failure counts until the part is wanted anew.
     return () => {
       isCurrent = false;

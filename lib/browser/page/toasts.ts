@@ -15,7 +15,6 @@ export function showToast(toast: Toast): void {
   useToasts.setState(({ waiting }) => ({ waiting: [...waiting, toast] }));
 }
 
-/** Returns the waiting toasts, once. */
 export function takeToasts(): readonly Toast[] {
   const { waiting } = useToasts.getState();
   useToasts.setState({ waiting: [] });

@@ -1,12 +1,8 @@
 import { create } from 'zustand';
-import { isRecent } from '#lib/browser/core/persisted';
-import { hasFields, readStoredJson, writeStored } from '#lib/browser/core/storage';
+import { createPersisted } from '#lib/browser/core/storage';
 import type { EngineEvent, Role, VoiceStage } from '#lib/browser/voice/engine';
 
-// The page's call as one reducer over events, part of the first load. The code that runs a call is loaded later. The last
-// call survives a reload in the session's storage, for as long as the chat's messages do.
-
-const PAST_KEY = 'past_call';
+// The page's call as one reducer over events, part of the first load. The code that runs a call is loaded later.
 
 /** The two parts of the page that a call can be started in, and is shown in. */
 export type PlaceOfCall = 'hero' | 'tab';
@@ -26,12 +22,18 @@ export type PastCall = {
   hasRows: boolean;
 };
 
+/** The last call of this visit, which survives a reload for as long as the chat's messages do. */
+export const usePastCall = createPersisted(
+  'past_call',
+  { past: null as PastCall | null },
+  { kind: 'sessionStorage' },
+);
+
 /** `isDeaf`: the microphone could not be used. */
 export type CallProblem = { text: string; isDeaf: boolean };
 
 const initialCall = {
   status: 'disconnected' as 'disconnected' | 'connecting' | 'connected',
-  /** Where the call was started. */
   place: null as PlaceOfCall | null,
   stage: null as VoiceStage | null,
   speaking: false,
@@ -47,10 +49,7 @@ const initialCall = {
   delayMs: null as number | null,
   captions: [] as readonly Caption[],
   suggestions: [] as readonly string[],
-  /** Why the last call failed. */
   problem: null as CallProblem | null,
-  /** The last call of this visit. */
-  past: null as PastCall | null,
 };
 export type CallState = typeof initialCall;
 
@@ -59,7 +58,7 @@ export type CallEvent =
   | { type: 'started'; place: PlaceOfCall; stage: VoiceStage | null }
   /** The line rings: the visitor has allowed the microphone. */
   | { type: 'rang' }
-  | { type: 'finished'; problem: CallProblem | null; past: PastCall | null }
+  | { type: 'finished'; problem: CallProblem | null }
   | { type: 'dismissed' };
 
 const findOpen = (captions: readonly Caption[], role: Role) =>
@@ -82,7 +81,7 @@ function endWait({ waitingSince, answeredInMs, captions }: CallState, at: number
 const beginWait = ({ answeredInMs }: CallState, now: number): Partial<CallState> =>
   answeredInMs === null ? {} : { waitingSince: now };
 
-type Said = { role: Role; text: string; isFinal: boolean };
+type Said = Extract<EngineEvent, { type: 'said' }>;
 
 function addCaption(state: CallState, { role, text, isFinal }: Said, now: number): Partial<CallState> {
   const { captions, connectedAt, delayMs, isSilent } = state;
@@ -104,15 +103,10 @@ function addCaption(state: CallState, { role, text, isFinal }: Said, now: number
 /** Returns the part of the state that an event changes. `now`: ms of the page's clock. */
 function reduceCall(state: CallState, event: CallEvent, now: number): Partial<CallState> {
   switch (event.type) {
-    case 'started':
-      return {
-        ...initialCall,
-        status: 'connecting',
-        place: event.place,
-        stage: event.stage,
-        waitingSince: now,
-        past: state.past,
-      };
+    case 'started': {
+      const { place, stage } = event;
+      return { ...initialCall, status: 'connecting', place, stage, waitingSince: now };
+    }
     case 'rang':
       return { waitingSince: now };
     case 'stage':
@@ -144,12 +138,7 @@ function reduceCall(state: CallState, event: CallEvent, now: number): Partial<Ca
     case 'suggested':
       return { suggestions: event.texts };
     case 'finished':
-      return {
-        ...initialCall,
-        place: state.place,
-        problem: event.problem,
-        past: event.past ?? state.past,
-      };
+      return { ...initialCall, place: state.place, problem: event.problem };
     case 'dismissed':
       return { problem: null };
   }
@@ -157,22 +146,6 @@ function reduceCall(state: CallState, event: CallEvent, now: number): Partial<Ca
 
 export const useCall = create<CallState>(() => initialCall);
 
-/** Applies an event to the page's call. */
 export function dispatch(event: CallEvent): void {
   useCall.setState((state) => reduceCall(state, event, performance.now()));
-  if (event.type === 'finished' && event.past)
-    writeStored('sessionStorage', PAST_KEY, JSON.stringify({ past: event.past, savedAt: Date.now() }));
-}
-
-/** Shows the last call of this visit again. */
-export function restorePastCall(): void {
-  const kept = readStoredJson('sessionStorage', PAST_KEY);
-  if (hasFields(kept) && isRecent(kept.savedAt) && useCall.getState().past === null)
-    useCall.setState({ past: kept.past as PastCall });
-}
-
-/** Removes the last call's words from the page and the session. */
-export function forgetPastCall(): void {
-  writeStored('sessionStorage', PAST_KEY, null);
-  useCall.setState({ past: null });
 }

@@ -1,26 +1,25 @@
-import { useCallbackStore } from '#lib/browser/callback/state';
-import { type ApiFailure, type ApiResult, readJson, sendRequest } from '#lib/browser/core/http';
+import { useVisitorCallback } from '#lib/browser/callback/state';
+import { type ApiFailure, type ApiResult, hasFields, readJson, sendRequest } from '#lib/browser/core/http';
 import {
   type Microphone,
   type OpenedMicrophone,
   openMicrophone,
   recognisesSpeech,
 } from '#lib/browser/core/microphone';
-import { hasFields } from '#lib/browser/core/storage';
 import { loadLate } from '#lib/browser/page/load-late';
 import { createPanelToast, showToast, type Toast } from '#lib/browser/page/toasts';
-import { type CallProblem, dispatch, type PastCall, useCall } from '#lib/browser/voice/call-state';
+import {
+  type CallProblem,
+  dispatch,
+  type PastCall,
+  useCall,
+  usePastCall,
+} from '#lib/browser/voice/call-state';
 import { fetchCredits, isCredits, takeCredits, useCredits } from '#lib/browser/voice/credits';
 import { type EngineEvent, engineLoaders, type LiveCall, type VoiceStage } from '#lib/browser/voice/engine';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
-import type { CallbackRows } from '#lib/contracts/callback';
-import {
-  ROUTE_DEADLINE_MS,
-  VOICE_CALL_SECONDS,
-  VOICE_CONNECT_MS,
-  VOICE_LOAD_MS,
-} from '#lib/contracts/limits';
+import { VOICE_CALL_SECONDS, VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { EndCallRequest, EndCallResponse, StartCallResponse } from '#lib/contracts/voice';
 
 // Runs one call at a time, on either engine. Late events of an older attempt are ignored. However a call ends
@@ -30,19 +29,20 @@ import type { EndCallRequest, EndCallResponse, StartCallResponse } from '#lib/co
 const VOICE_GOODBYE_MS = 8000;
 /** How long an engine may take to release its call before the visitor is told that it failed. */
 const STOP_MS = 3000;
-const headers = { 'content-type': 'application/json' };
 
-/** One attempt at a call, with what it has so far. `aborter` aborts it at its end. */
-type Attempt = {
-  aborter: AbortController;
-  timers: ReturnType<typeof setTimeout>[];
-  microphone: Microphone | null;
+/** Creates an attempt at a call, which keeps what it has so far. */
+const newAttempt = () => ({
+  /** Aborted at the attempt's end. */
+  aborter: new AbortController(),
+  timers: [] as ReturnType<typeof setTimeout>[],
+  microphone: null as Microphone | null,
   /** The id of the call that the server has counted. */
-  id: string | null;
-  call: LiveCall | null;
+  id: null as string | null,
+  call: null as LiveCall | null,
   /** The callback's rows before the call. */
-  rows: CallbackRows | undefined;
-};
+  rows: useVisitorCallback.getState().callback?.rows,
+});
+type Attempt = ReturnType<typeof newAttempt>;
 
 let current: Attempt | null = null;
 /** Settles when the last call is released, or has taken too long. The call library allows only one. */
@@ -57,22 +57,19 @@ const isEnded = (value: unknown): value is EndCallResponse =>
 /** Reports a call's end, even while the page is being closed. */
 const reportEnd = (end: EndCallRequest): Promise<ApiResult<EndCallResponse>> =>
   sendRequest('POST', '/api/voice/call/end', JSON.stringify(end), {
-    headers,
-    deadlineMs: ROUTE_DEADLINE_MS,
     keepalive: true,
     read: readJson(isEnded),
   });
 
 /** Returns the visitor's sentence for a call that the server did not start. */
 function explainRefusal({ code, detail }: ApiFailure): string {
-  if (code === 'offline' || code === 'timed-out') return callWords.problems.offline;
+  if (code === 'offline') return callWords.problems.offline;
   // The server's sentences for these codes are about upstreams, which mean nothing to a visitor.
   if (code === 'internal' || code === 'invalid-answer' || code.startsWith('upstream-'))
     return callWords.problems.service;
   return detail ?? '';
 }
 
-/** Returns the sentence about an ended call. */
 function explainEnd(ended: ApiResult<EndCallResponse> | null, wasConnected: boolean): string {
   if (!ended?.ok || !wasConnected) return callWords.toast.ended;
   const { seconds, refunded, credits } = ended.value;
@@ -85,9 +82,9 @@ function explainEnd(ended: ApiResult<EndCallResponse> | null, wasConnected: bool
 export const callToast = createPanelToast('call-toast');
 
 function showCallToast(kind: Toast['kind'], title: string): void {
-  const { status, problem, past } = useCall.getState();
+  const { status, problem } = useCall.getState();
   // A call that leaves nothing behind takes its stage with it.
-  const hasStage = status !== 'disconnected' || problem || past;
+  const hasStage = status !== 'disconnected' || problem || usePastCall.getState().past;
   (hasStage ? callToast.show : showToast)({ kind, title });
 }
 
@@ -107,17 +104,15 @@ async function release(call: LiveCall): Promise<boolean> {
 function summarise({ id, rows }: Attempt, seconds: number): PastCall {
   const { place, answeredInMs, captions } = useCall.getState();
   const turns = captions.map(({ role, text, at, delayMs }) => ({ role, text, at, delayMs }));
-  const filled = useCallbackStore.getState().callback?.rows;
+  const filled = useVisitorCallback.getState().callback?.rows;
   const hasRows = filled !== undefined && filled !== rows && Object.keys(filled).length > 0;
   return { id: id ?? '', place: place ?? 'tab', seconds, answeredInMs, turns, hasRows };
 }
 
 const stopTimers = ({ timers }: Attempt) => timers.forEach(clearTimeout);
 
-/** `failed`: the title of the toast about a failure. */
-type Ending = { failed?: string; problem?: CallProblem | null };
-
-function finish(attempt: Attempt, { failed, problem = null }: Ending = {}): void {
+/** `failure`: the title of the toast about a failed call. */
+function finish(attempt: Attempt, failure?: string, problem: CallProblem | null = null): void {
   if (current !== attempt) return;
   current = null;
   attempt.aborter.abort();
@@ -126,9 +121,9 @@ function finish(attempt: Attempt, { failed, problem = null }: Ending = {}): void
   const { connectedAt } = useCall.getState();
   const wasConnected = connectedAt !== null;
   const connectedMs = wasConnected ? Math.round(performance.now() - connectedAt) : 0;
-  const past = wasConnected ? summarise(attempt, Math.floor(connectedMs / 1000)) : null;
-  dispatch({ type: 'finished', problem, past });
-  if (failed) showCallToast('destructive', failed);
+  if (wasConnected) usePastCall.setState({ past: summarise(attempt, Math.floor(connectedMs / 1000)) });
+  dispatch({ type: 'finished', problem });
+  if (failure) showCallToast('destructive', failure);
   const released = attempt.call && release(attempt.call);
   if (released) closing = released;
   const reported = attempt.id ? reportEnd({ id: attempt.id, connectedMs }) : null;
@@ -136,7 +131,7 @@ function finish(attempt: Attempt, { failed, problem = null }: Ending = {}): void
     // A call that has been started since has newer credits, and the stage.
     if (current) return;
     if (ended?.ok) takeCredits(ended.value.credits);
-    if (failed) return;
+    if (failure) return;
     if (wasReleased === false) showCallToast('destructive', callWords.toast.endFailed);
     else showCallToast('info', explainEnd(ended, wasConnected));
   });
@@ -145,12 +140,9 @@ function finish(attempt: Attempt, { failed, problem = null }: Ending = {}): void
 function failCall(attempt: Attempt, text: string, cause: string, isDeaf = false): void {
   if (current !== attempt) return;
   console.warn('voice call', cause);
-  const { connectionError } = callWords.toast;
   const isConnected = useCall.getState().status === 'connected';
-  finish(attempt, {
-    failed: isConnected ? connectionError : voice.toast.startFailed,
-    problem: { text, isDeaf },
-  });
+  const failure = isConnected ? callWords.toast.connectionError : voice.toast.startFailed;
+  finish(attempt, failure, { text, isDeaf });
 }
 
 /** Shows the stage of a connecting call, and limits its time. Allowing the microphone may take any time. */
@@ -170,7 +162,7 @@ function onConnected(attempt: Attempt): void {
   dispatch({ type: 'connected' });
   showCallToast('success', callWords.toast.connected);
   if (useCall.getState().isTyped) return;
-  const ms = (useCredits.getState().credits?.maxCallSeconds ?? VOICE_CALL_SECONDS) * 1000;
+  const ms = (useCredits.getState().terms?.maxCallSeconds ?? VOICE_CALL_SECONDS) * 1000;
   const sayGoodbye = () => attempt.call?.sayLast(callWords.goodbye);
   attempt.timers.push(setTimeout(sayGoodbye, ms - VOICE_GOODBYE_MS), setTimeout(finish, ms, attempt));
 }
@@ -208,8 +200,6 @@ async function takeMicrophone(attempt: Attempt, opening: Promise<OpenedMicrophon
 /** Requests a call, which costs a credit. Null if the attempt is over by then. */
 async function requestCall(attempt: Attempt): Promise<StartCallResponse | null> {
   const started = await sendRequest('POST', '/api/voice/call/web', '{}', {
-    headers,
-    deadlineMs: ROUTE_DEADLINE_MS,
     signal: attempt.aborter.signal,
     read: readJson(isStarted),
   });
@@ -222,7 +212,7 @@ async function requestCall(attempt: Attempt): Promise<StartCallResponse | null> 
   // Credits may have been spent in another tab, or given back late.
   void fetchCredits();
   const { code, detail } = started;
-  if (code === 'no-credits') finish(attempt, { failed: detail ?? '' });
+  if (code === 'no-credits') finish(attempt, detail ?? '');
   else failCall(attempt, explainRefusal(started), `start ${code}`);
   return null;
 }
@@ -235,14 +225,14 @@ function canShareMicrophone(): boolean {
 async function connect(attempt: Attempt, opening: Promise<OpenedMicrophone> | null): Promise<void> {
   if (!opening) enterStage(attempt, 'server');
   else if (!(await takeMicrophone(attempt, opening))) return;
-  const credits = useCredits.getState().credits ?? (await fetchCredits());
-  if (!credits) return failCall(attempt, callWords.problems.offline, 'no response about credits');
-  const isBuiltIn = credits.engine === 'embedded';
+  const terms = useCredits.getState().terms ?? (await fetchCredits());
+  if (!terms) return failCall(attempt, callWords.problems.offline, 'no response about credits');
+  const isBuiltIn = terms.engine === 'embedded';
   const isTyped = isBuiltIn && !recognisesSpeech();
   if (!isTyped && !opening && !(await takeMicrophone(attempt, openMicrophone()))) return;
   const staysOpen = isBuiltIn && canShareMicrophone();
   if (!staysOpen) attempt.microphone?.stop();
-  const [loaded] = await Promise.all([loadLate(engineLoaders[credits.engine]), closing]);
+  const [loaded] = await Promise.all([loadLate(engineLoaders[terms.engine]), closing]);
   if (current !== attempt) return;
   if (!loaded) return failCall(attempt, callWords.problems.engine, 'the engine could not be loaded');
   const { engine } = loaded;
@@ -262,15 +252,7 @@ async function connect(attempt: Attempt, opening: Promise<OpenedMicrophone> | nu
  * has requested it; null if the browser may not need one.
  */
 export function startCall(opening: Promise<OpenedMicrophone> | null): void {
-  const rows = useCallbackStore.getState().callback?.rows;
-  const attempt: Attempt = {
-    aborter: new AbortController(),
-    timers: [],
-    microphone: null,
-    id: null,
-    call: null,
-    rows,
-  };
+  const attempt = newAttempt();
   current = attempt;
   addEventListener('pagehide', () => finish(attempt), { signal: attempt.aborter.signal });
   connect(attempt, opening).catch((error: unknown) =>
@@ -278,12 +260,16 @@ export function startCall(opening: Promise<OpenedMicrophone> | null): void {
   );
 }
 
-/** Ends the call at any stage. */
 export function stopCall(): void {
   if (current) finish(current);
 }
 
-/** Says a typed or suggested text to the assistant. */
+/** Ends the call, or leaves one that has failed. */
+export function closeCall(): void {
+  stopCall();
+  dispatch({ type: 'dismissed' });
+}
+
 export function sayInCall(text: string): void {
-  if (text.trim() !== '') current?.call?.answer?.(text.trim());
+  if (text.trim() !== '') current?.call?.say?.(text.trim());
 }

@@ -1,7 +1,7 @@
-import { useCallbackStore } from '#lib/browser/callback/state';
+import { beginTurn, pauseCallback, receiveCallback } from '#lib/browser/callback/state';
 import { toSpeech } from '#lib/browser/chat/reply-text';
 import { type ReplyPart, requestReply, requestStop, toChatForm } from '#lib/browser/chat/transport';
-import { makeUuid } from '#lib/browser/core/http';
+import { makeUuid } from '#lib/browser/core/ids';
 import { recognisesSpeech } from '#lib/browser/core/microphone';
 import type { CallEngine, EngineEvent, LiveCall } from '#lib/browser/voice/engine';
 import { meterMicrophone, reportWord } from '#lib/browser/voice/levels';
@@ -15,14 +15,13 @@ type Emit = (event: EngineEvent) => void;
 
 /** Sends a sentence as a chat message. Resolves to the spoken reply; null if the visitor interrupted it. */
 async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<string | null> {
-  const { receive, beginTurn } = useCallbackStore.getState();
   const key = makeUuid();
   const onPart = ({ callback, suggestions }: ReplyPart) => {
-    if (callback) receive(callback);
+    if (callback) receiveCallback(callback);
     if (suggestions) emit({ type: 'suggested', texts: suggestions });
   };
   const form = toChatForm(text, new Date(), beginTurn());
-  const reply = await requestReply({ key, form }, { onPart }, signal);
+  const reply = await requestReply({ key, form }, onPart, signal);
   if (!signal.aborted) return reply.ok ? toSpeech(reply.value) : (reply.detail ?? callWords.embedded.failed);
   void requestStop(key);
   return null;
@@ -44,7 +43,7 @@ function converse(emit: Emit, showsWords: boolean) {
   const speak = async (text: string) => {
     if (await speaker.speak(text)) listener?.forget();
   };
-  const answer = async (text: string) => {
+  const takeTurn = async (text: string) => {
     silence();
     pending = new AbortController();
     said(text, true);
@@ -63,21 +62,25 @@ function converse(emit: Emit, showsWords: boolean) {
         said(text, false);
         return true;
       },
-      turn: (text) => void answer(text),
-      unavailable(cause) {
-        console.warn('speech recognition', cause);
-        emit({ type: 'typed' });
-      },
+      turn: (text) => void takeTurn(text),
+      unavailable: () => emit({ type: 'typed' }),
     });
   };
   return {
-    answer,
-    silence,
-    speak,
-    listen,
-    stop() {
+    begin() {
+      if (!recognisesSpeech()) emit({ type: 'typed' });
+      emit({ type: 'connected' });
+      if (recognisesSpeech()) listen();
+      void speak(callWords.embedded.greeting);
+    },
+    end() {
       listener?.stop();
       silence();
+    },
+    say: (text: string) => void takeTurn(text),
+    sayLast(text: string) {
+      silence();
+      void speak(text).then(() => emit({ type: 'ended' }));
     },
   };
 }
@@ -85,29 +88,20 @@ function converse(emit: Emit, showsWords: boolean) {
 export const engine: CallEngine = {
   isSupported: () => true,
   open(_call, emit, microphone): LiveCall {
-    const { answer, silence, speak, listen, stop } = converse(emit, !microphone);
+    const { begin, end, say, sayLast } = converse(emit, !microphone);
     const stopMeter = microphone ? meterMicrophone(microphone) : () => {};
-    const { pause } = useCallbackStore.getState();
-    pause();
+    pauseCallback();
     // Begins after `open` has returned, so that the caller holds the call before its first event.
-    const beginning = setTimeout(() => {
-      if (!recognisesSpeech()) emit({ type: 'typed' });
-      emit({ type: 'connected' });
-      if (recognisesSpeech()) listen();
-      void speak(callWords.embedded.greeting);
-    });
+    const beginning = setTimeout(begin);
     return {
       async stop() {
         clearTimeout(beginning);
         stopMeter();
-        stop();
-        pause();
+        end();
+        pauseCallback();
       },
-      sayLast(text) {
-        silence();
-        void speak(text).then(() => emit({ type: 'ended' }));
-      },
-      answer: (text) => void answer(text),
+      say,
+      sayLast,
     };
   },
 };

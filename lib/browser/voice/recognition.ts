@@ -13,7 +13,6 @@ export type Recognition = {
 };
 
 type ListenerOptions = {
-  /** The language of the speech. */
   lang: string;
   /** Heard instead of the microphone by Chromium from 135 on. Other browsers open the microphone once more. */
   track?: MediaStreamTrack | undefined;
@@ -21,7 +20,7 @@ type ListenerOptions = {
   heard(text: string): boolean;
   turn(text: string): void;
   /** Called when speech cannot be recognised: permission denied, offline, or no service. */
-  unavailable(cause: string): void;
+  unavailable(): void;
   /** Called when the last session has ended after `finish`. */
   finished?(): void;
 };
@@ -51,13 +50,20 @@ export function createListener({ lang, track, heard, turn, unavailable, finished
   let silence: ReturnType<typeof setTimeout>;
   let restart: ReturnType<typeof setTimeout>;
 
-  const begin = () => {
+  const fail = (cause: unknown) => {
+    isOn = false;
+    console.warn('speech recognition', cause);
+    unavailable();
+  };
+  const begin = (source?: MediaStreamTrack) => {
     try {
-      if (track) return recognition.start(track);
+      if (source) recognition.start(source);
+      else recognition.start();
     } catch (error) {
+      if (!source) return fail(error);
       console.warn('speech recognition takes no track', error);
+      begin();
     }
-    recognition.start();
   };
 
   recognition.onresult = ({ results }) => {
@@ -71,8 +77,7 @@ export function createListener({ lang, track, heard, turn, unavailable, finished
   };
   recognition.onerror = ({ error }) => {
     if (!isOn || error === 'no-speech' || error === 'aborted') return;
-    isOn = false;
-    unavailable(error);
+    fail(error);
   };
   recognition.onend = () => {
     const said = words;
@@ -81,9 +86,9 @@ export function createListener({ lang, track, heard, turn, unavailable, finished
     if (!isOn) return;
     if (said !== '') turn(said);
     if (isLast) finished?.();
-    else restart = setTimeout(begin, RESTART_MS);
+    else restart = setTimeout(begin, RESTART_MS, track);
   };
-  begin();
+  begin(track);
 
   return {
     stop() {

@@ -16,13 +16,13 @@ export const prefetchCall = () => prefetch(loadCall);
 /** Starts a call: asks for the microphone within the press, and loads the call's code meanwhile. */
 export async function pressStart(place: PlaceOfCall): Promise<void> {
   if (useCall.getState().status !== 'disconnected') return;
-  const isNeeded = recognisesSpeech() || useCredits.getState().credits?.engine === 'service';
+  const isNeeded = recognisesSpeech() || useCredits.getState().terms?.engine === 'service';
   const microphone = isNeeded ? openMicrophone() : null;
   dispatch({ type: 'started', place, stage: microphone && 'microphone' });
   const parts = await loadLate(loadCall);
   if (parts) return parts[0].startCall(microphone);
   void microphone?.then((opened) => opened.ok && opened.value.stop());
-  dispatch({ type: 'finished', problem: null, past: null });
+  dispatch({ type: 'finished', problem: null });
   showToast({ kind: 'destructive', title: voice.toast.startFailed });
 }
 

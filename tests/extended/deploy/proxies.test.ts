@@ -163,19 +163,13 @@ describe.each(proxies)('%s', (name) => {
     expect(seen.flat()).toEqual(['POST']);
   });
 
+  const script = '/_next/static/chunks/a.js';
+  const missing: [string, Behaviour, string] = ['a script that one does not have', answer('', 404), script];
   test.each<[string, Behaviour | 'down', string]>([
     ['a page that one has not answered', drop, '/robots.txt'],
     ['a page while one is down', 'down', '/robots.txt'],
-    // Only nginx: a script of the version that the other instance already serves.
-    ...(name === 'nginx'
-      ? [
-          ['a script that one does not have', answer('', 404), '/_next/static/chunks/a.js'] as [
-            string,
-            Behaviour,
-            string,
-          ],
-        ]
-      : []),
+    // As of the version that the other instance already serves. Only nginx asks again.
+    ...(name === 'nginx' ? [missing] : []),
   ])('asks the other instance for %s', async (_what, first, file) => {
     const { visitor } = await enterStandIns(first, answer('answered'));
     for (let count = 0; count < 10; count += 1) expect((await visitor.get(file)).status).toBe(200);

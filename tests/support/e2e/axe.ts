@@ -27,11 +27,13 @@ export async function expectNothingFoundInBothSchemes(page: Page, part?: Locator
   await expectNone(look().withRules(['color-contrast', 'link-in-text-block']));
 }
 
-/** Waits for transitions, so that axe does not measure a colour half-way. */
+/** Waits for what moves and ends, so that axe does not measure a colour half-way. */
 function settleColours(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
-    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    const changes = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(changes.map(({ finished }) => finished));
   });
 }

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, vi } from 'vitest';
 import type { getOpenRuns, Run } from '#lib/server/chat/runs';
 import { fail } from '#lib/server/core/errors';
-import type { Store } from '#lib/server/store/store';
-import { type Engine, engineVariables } from '#tests/support/postgres';
+import { getStore, type Store } from '#lib/server/store/store';
+import { type Engine, engineVariables, runStatement } from '#tests/support/postgres';
 
 type State = {
   runs: ReturnType<typeof getOpenRuns>;
@@ -73,6 +74,20 @@ export async function configureOn(engine: Engine, env: Record<string, string> = 
     await database.remove();
   };
   return { dataDir, storeEnv: database.env };
+}
+
+/** Lets the store of a site be read only, or written again, as its platform would. */
+export async function setReadOnly(
+  { storeEnv }: Awaited<ReturnType<typeof configureOn>>,
+  isReadOnly: boolean,
+) {
+  const mode = isReadOnly ? 'on' : 'off';
+  const { DATABASE_URL } = storeEnv;
+  if (!DATABASE_URL) return sql.raw(`pragma query_only = ${mode}`).execute((await getStore()).db);
+  const name = new URL(DATABASE_URL).pathname.slice(1);
+  await runStatement(`alter database ${name} set default_transaction_read_only = ${mode}`);
+  // It applies to new connections.
+  await runStatement(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
 }
 
 export type LogLine = { level: number; msg: string; code?: string; cause?: string; [fact: string]: unknown };

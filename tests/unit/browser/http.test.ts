@@ -1,90 +1,41 @@
-import { createServer, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readJson, sendRequest } from '#lib/browser/core/http';
-import { listen } from '#tests/support/listen';
+import { sendLead } from '#lib/browser/contact/submission';
+import { lead } from '#tests/support/requests';
+import { type Handler, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
 
-// A server that says nothing or stops in the middle, with a clock that the test controls.
+// What the contact form makes of responses that are not the site's, or not whole.
 
-const DEADLINE_MS = 20_000;
-
-let listening: Awaited<ReturnType<typeof listen>>;
-let url: string;
-let response: ServerResponse;
-let respond: (response: ServerResponse) => void;
-
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+let server: Awaited<ReturnType<typeof startChatServer>>;
+beforeEach(() => {
+  stubPage();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  respond = () => {};
-  const server = createServer((request, answer) => {
-    response = answer;
-    request.resume().on('end', () => respond(answer));
-  });
-  listening = await listen(server);
-  url = `${listening.url}/`;
 });
-afterEach(async () => {
+afterEach(() => server.close());
+
+async function send(answer: Handler) {
+  server = await startChatServer(answer);
+  return sendLead(lead, '');
+}
+
+test.each([
+  [200, '{}'],
+  [200, '{"id":"gateway"}'],
+  [202, '{}'],
+  [202, '<!doctype html>'],
+])('a gateway that answers %i with %s has not taken the lead', async (status, body) => {
+  const sent = send((_call, response) => void response.writeHead(status).end(body));
+  expect(await sent).toMatchObject({ ok: false, code: 'offline' });
+});
+
+test.each([202, 503])('a response with status %i that stops halfway is given up', async (status) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let result: unknown;
+  const sent = send((_call, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).write('{"id":');
+  });
+  void sent.then((answer) => (result = answer));
+  // In steps, so that the head arrives before the deadline.
+  await vi.waitUntil(() => vi.advanceTimersByTime(100) && result, { interval: 1, timeout: 10_000 });
   vi.useRealTimers();
-  await listening.close();
-});
-
-/** Any object is an answer. */
-const read = readJson((value): value is object => value !== null);
-const failedWith = (code: string) => ({ ok: false, code, detail: null, fields: {} });
-
-test.each([200, 503])(
-  'gives up on a response with status %i that stops halfway through its body',
-  async (status) => {
-    respond = (answer) => answer.writeHead(status, { 'content-type': 'application/json' }).write('{"id":');
-    const head = Promise.withResolvers<void>();
-    const realFetch = fetch;
-    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-      const opened = await realFetch(...request);
-      head.resolve();
-      return opened;
-    });
-    const answer = sendRequest('POST', url, '{}', { headers: {}, deadlineMs: DEADLINE_MS, read });
-    await head.promise;
-    // One turn of the event loop, in which reading the body starts.
-    await new Promise((resolve) => setImmediate(resolve));
-    vi.advanceTimersByTime(DEADLINE_MS);
-    expect(await answer).toEqual(failedWith('timed-out'));
-  },
-);
-
-test('restarts the deadline for each piece when the reader reports one', async () => {
-  respond = (answer) => answer.writeHead(200).write('one');
-  const pieces: string[] = [];
-  let piece = Promise.withResolvers<void>();
-  const answer = sendRequest('POST', url, '{}', {
-    headers: {},
-    deadlineMs: DEADLINE_MS,
-    async read({ body }, setDeadline) {
-      for await (const bytes of body as unknown as AsyncIterable<Uint8Array>) {
-        setDeadline(DEADLINE_MS);
-        pieces.push(new TextDecoder().decode(bytes));
-        piece.resolve();
-      }
-      return pieces;
-    },
-  });
-  await piece.promise;
-  for (const word of ['two', 'three']) {
-    vi.advanceTimersByTime(DEADLINE_MS - 1);
-    piece = Promise.withResolvers<void>();
-    response.write(word);
-    await piece.promise;
-  }
-  expect(pieces).toEqual(['one', 'two', 'three']);
-  vi.advanceTimersByTime(DEADLINE_MS);
-  expect(await answer).toEqual(failedWith('timed-out'));
-});
-
-test('a gateway that answers for the site, with an object or a status of its own, is no response', async () => {
-  const readLead = readJson((value): value is { id: string } => Object.hasOwn(value as object, 'id'), 202);
-  const send = () => sendRequest('POST', url, '{}', { deadlineMs: DEADLINE_MS, read: readLead });
-  respond = (answer) => answer.writeHead(202).end('{}');
-  expect(await send()).toEqual(failedWith('offline'));
-  respond = (answer) => answer.writeHead(200).end('{"id":"gateway"}');
-  expect(await send()).toEqual(failedWith('offline'));
+  expect(result).toMatchObject({ ok: false, code: 'offline' });
 });

@@ -84,20 +84,6 @@ test.each([
   expect(again.rows?.need).toBe(rows?.need);
 });
 
-test('six answers fill six rows as typed', async () => {
-  const typed = [
-    'Missed calls; about 40 a week,\nand my name is not Ada',
-    'Tue after 6, or Wed',
-    "Siobhán O'Neill-van der Berg",
-    'Example Ltd (ada@example.com)',
-    'siobhan@example.com',
-    '+353 (0)87 555-0100',
-  ];
-  const { rows, asked, text } = await talk(start, ...typed);
-  expect(Object.values(rows ?? {})).toEqual(typed);
-  expect({ asked, text }).toEqual({ asked: null, text: callbackWords.complete });
-});
-
 test('a question in between is answered, and the row asked for again, once', async () => {
   const first = await talk(start, 'Calls', 'Tuesday', 'wait, what does it cost?');
   expect(first).toMatchObject({ rows: { need: 'Calls', time: 'Tuesday' }, asked: 'name' });

@@ -223,10 +223,21 @@ describe('time', () => {
 });
 
 describe('health', () => {
-  test('does not count a filtered answer as a failure', async () => {
-    model.behave(say([], 'content_filter'));
+  const record = '{"name":"record","arguments":{"name":"Ada"}}';
+  test.each([
+    ['a filtered answer', say([], 'content_filter'), []],
+    [
+      'a call as text',
+      say([`<tool_call>${record}</tool_call>`]),
+      ['the model writes its calls of tools as text'],
+    ],
+  ])('and the log know whether %s is a fault of the model', async (_what, behaviour, causes) => {
+    const log = captureLog();
+    model.behave(behaviour);
     for (let turn = 0; turn < 3; turn += 1) await ask();
-    expect(await readTroubles()).not.toContain('chat-assistant');
+    expect((await readTroubles()).includes('chat-assistant')).toBe(causes.length > 0);
+    const told = log.filter(({ msg }) => msg === 'chat assistant').map(({ cause }) => cause);
+    expect(new Set(told)).toEqual(new Set(causes));
   });
 
   test('reports that the daily limit is reached, and so does the chat', async () => {

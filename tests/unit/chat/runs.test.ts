@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { GET as fetchAgain, DELETE as stop } from '#app/api/chat/replies/[key]/route';
 import { DELETE as forget } from '#app/api/chat/replies/route';
 import { POST } from '#app/api/chat/route';
@@ -38,10 +38,7 @@ describe.each(engines)('on %s', (engine) => {
     await configureOn(engine, { CHAT_WEBHOOK_URL: webhook.url });
     key = randomUUID();
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    return webhook.close();
-  });
+  afterEach(() => webhook.close());
 
   const send = (message: Parameters<typeof chatRequest>[0] = {}) =>
     readReply(POST(chatRequest({ key, ...message })));
@@ -125,10 +122,10 @@ describe.each(engines)('on %s', (engine) => {
   test.each([
     ['died', async () => {}],
     ['died before it could stop it', () => ask('DELETE', key)],
-  ])('a message whose process %s is run again when it is sent again', async (...row) => {
-    const [, stopElsewhere] = row;
+  ])('a message whose process %s is run again when it is sent again', async (_what, stopElsewhere) => {
     // The dead process renews no lease.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     webhook.behave(hang);
     void send();
     await webhook.arrived(1);

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ReplyPart, requestReply, toChatForm } from '#lib/browser/chat/transport';
+import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { type Handler, pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
 
 const MINUTES_31 = 31 * 60_000;
@@ -21,7 +22,10 @@ async function ask(form: FormData | null, signal = new AbortController().signal,
   const skip = setInterval(() => page.send('online'), 1);
   const answer = await requestReply(
     { key: KEY, form, isConfirmed },
-    { onPart: (part) => parts.push(part), onCut: (isCut) => cuts.push(isCut) },
+    ({ isCut, isConfirmed: _, ...part }) => {
+      if (isCut === undefined) parts.push(part);
+      else cuts.push(isCut);
+    },
     signal,
   );
   clearInterval(skip);
@@ -67,6 +71,33 @@ test('after a cut the reply is requested until it is complete', async () => {
   expect(cuts.slice(-2)).toEqual([true, false]);
 });
 
+test('a reply that has begun may pause for 75 seconds, and is then requested again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  let first: ServerResponse | undefined;
+  server = await startChatServer(
+    (_call, response) => {
+      first = response;
+      response.writeHead(200, { 'content-type': CHAT_STREAM_TYPE }).write('{"delta":"One"}\n');
+    },
+    pieces({ text: 'One two three' }, { done: true }),
+  );
+  const skip = setInterval(() => page.send('online'), 1);
+  onTestFinished(() => clearInterval(skip));
+  const shown: string[] = [];
+  const onPart = ({ text }: ReplyPart) => {
+    if (text) shown.push(text);
+    if (text === 'One') {
+      vi.advanceTimersByTime(74_999);
+      first?.write('{"delta":" two"}\n');
+    } else if (text === 'One two') vi.advanceTimersByTime(75_000);
+  };
+  const answer = await requestReply({ key: KEY, form: hello() }, onPart, new AbortController().signal);
+  expect([answer.ok, shown]).toEqual([true, ['One', 'One two', 'One two three']]);
+  expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
+});
+
 test('a message that was cut off on its way is sent again', async () => {
   server = await startChatServer(
     (_call, response) => void response.destroy(),
@@ -108,14 +139,12 @@ describe('without an answer', () => {
   });
 
   const away = [later(60_000, cut), later(60_000, cut), pieces({ text: 'Hi' }, { done: true })];
-  test('a message that was confirmed is waited for', async () => {
-    server = await startChatServer(pieces({ delta: '' }), ...away);
-    expect((await ask(hello())).answer.ok).toBe(true);
-  });
-
-  test('a message that was confirmed before a reload is waited for', async () => {
-    server = await startChatServer(...away);
-    expect((await ask(null, undefined, true)).answer.ok).toBe(true);
+  test.each([
+    ['now', hello(), [pieces({ delta: '' }), ...away]],
+    ['before a reload', null, away],
+  ])('a message that was confirmed %s is waited for', async (_when, form, answers) => {
+    server = await startChatServer(...answers);
+    expect((await ask(form, undefined, form === null)).answer.ok).toBe(true);
   });
 
   test.each([

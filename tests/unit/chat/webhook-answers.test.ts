@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { chatFallback } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
 import { KEEP_ALIVE, streamLine, streamRun } from '#tests/support/n8n-stream';
 import { chatRequest, readReply } from '#tests/support/requests';
 import { captureLog, configure } from '#tests/support/unit/environment';
-import { answer, type Behaviour, drop, startWebhook, type Webhook } from '#tests/support/webhook';
+import { answer, type Behaviour, drop, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // Every known response of an n8n-style webhook, whole or streamed, and the visitor's reply for it.
 
@@ -26,6 +26,7 @@ const gzip = (body: string) => answer(gzipSync(body), 200, { 'content-encoding':
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const long = 'x'.repeat(1024 * 1024);
 
+const { notAnArray, unrecognised } = chatFallback;
 test.each<[string, Behaviour, string]>([
   ['an array with output', json([{ output: 'We **answer** in 10 s.' }]), 'We **answer** in 10 s.'],
   ['the right body under a wrong type', answer('[{"output":"Wrong."}]', 200, html), 'Wrong.'],
@@ -37,18 +38,29 @@ test.each<[string, Behaviour, string]>([
     json([{ output: 'Yes.<tool_call>{"name":"a"}</tool_call><|im_end|>' }]),
     'Yes.',
   ],
-])('an answer that is %s is shown', async (_name, behaviour, text) => {
+  ['an object', json({ output: 'One object.' }), notAnArray],
+  ['a bare string', json('Just words.'), notAnArray],
+  ['an empty array', json([]), unrecognised],
+  ['without output', json([{ text: 'Elsewhere.' }]), unrecognised],
+  ['with a blank output', json([{ output: ' \n ' }]), unrecognised],
+  ['an array of null', json([null]), unrecognised],
+])('an answer that is %s is shown, or its specified sentence', async (_name, behaviour, text) => {
   expect(await ask(behaviour)).toEqual({ status: 200, text, end: 'done' });
 });
 
-const record = { name: 'Ada' };
-test.each<[string, Behaviour]>([
-  ['without an output', json([{ record }])],
-  ['with reasoning alone', json([{ output: '<think>hm</think>', record }])],
-  ['in a stream', answer(streamRun([JSON.stringify({ record })]))],
-])('a record %s brings its rows with a sentence of ours', async (_name, behaviour) => {
-  const callback = { rows: record, asked: null, isRepeated: false };
-  expect(await ask(behaviour)).toEqual({ status: 200, text: chatFallback.noted, end: 'done', callback });
+const record = { name: '<think>who?</think>Ada', phone: '12345', volume: '40 a week', need: 7 };
+test.each<[string, Behaviour, string]>([
+  ['without an output', json([{ record }]), chatFallback.noted],
+  ['with reasoning alone', json([{ output: '<think>hm</think>', record }]), chatFallback.noted],
+  ['in a stream', answer(streamRun([JSON.stringify({ record })])), chatFallback.noted],
+  [
+    'in a stream with an output',
+    answer(streamRun([JSON.stringify([{ output: 'Noted.', record }])])),
+    'Noted.',
+  ],
+])('a record %s brings its rows with it, or with a sentence of ours', async (_name, behaviour, text) => {
+  const callback = { rows: { name: 'Ada', phone: '12345' }, asked: null, isRepeated: false };
+  expect(await ask(behaviour)).toEqual({ status: 200, text, end: 'done', callback });
 });
 
 test.each<[string, unknown, object | undefined]>([
@@ -66,18 +78,6 @@ test.each<[string, unknown, object | undefined]>([
   expect(await ask(answer(streamRun([JSON.stringify({ output: 'Yes.', ticket })])))).toEqual(reply);
 });
 
-const { notAnArray, unrecognised } = chatFallback;
-test.each<[string, unknown, string]>([
-  ['first entry JSON', { output: 'One object.' }, notAnArray],
-  ['a bare string', 'Just words.', notAnArray],
-  ['an empty array', [], unrecognised],
-  ['output missing', [{ text: 'Elsewhere.' }], unrecognised],
-  ['output blank', [{ output: ' \n ' }], unrecognised],
-  ['an element null', [null], unrecognised],
-])('an answer of another shape gets its specified sentence: %s', async (_name, value, text) => {
-  expect(await ask(json(value))).toEqual({ status: 200, text, end: 'done' });
-});
-
 test.each<[string, Behaviour, keyof typeof errorSentences]>([
   ['blank', answer(' \n'), 'invalid-answer'],
   ['bare text', answer('Sure, we can do that.', 200, html), 'invalid-answer'],
@@ -90,6 +90,17 @@ test.each<[string, Behaviour, keyof typeof errorSentences]>([
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   const problem = { type: 'about:blank', status: 502, code, detail: errorSentences[code] };
   expect([response.status, await response.json()]).toEqual([502, expect.objectContaining(problem)]);
+});
+
+test('a webhook that says nothing at all is given up after two minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const log = captureLog();
+  const reply = ask(hang);
+  await webhook.arrived(1);
+  vi.advanceTimersByTime(120_000);
+  expect(await reply).toMatchObject({ text: '', end: 'upstream-timeout' });
+  await expect.poll(() => log).toContainEqual(expect.objectContaining({ cause: 'silent for 120000 ms' }));
 });
 
 test('an answer whose decoded size is over the limit is too large', async () => {
@@ -118,14 +129,6 @@ describe('a stream', () => {
     ['beside a failing tool', streamRun(words) + failingTool, reply],
   ])('%s is read', async (_name, body, text) => {
     expect(await ask(answer(body))).toMatchObject({ text, end: 'done' });
-  });
-
-  test('brings the rows of a record with its reply', async () => {
-    const record = { name: '<think>who?</think>Ada', phone: '12345', volume: '40 a week', need: 7 };
-    expect(await ask(answer(streamRun([JSON.stringify([{ output: 'Noted.', record }])])))).toMatchObject({
-      text: 'Noted.',
-      callback: { rows: { name: 'Ada', phone: '12345' }, asked: null },
-    });
   });
 
   const half = streamLine('item', 'Half an');

@@ -114,23 +114,12 @@ describe('bad input', () => {
 });
 
 describe('without JavaScript', () => {
-  test('a form is stored and answered with a page', async () => {
-    const response = await postForm(lead);
-    expect(response.headers.get('content-type')).toContain('text/html');
-    const policy = response.headers.get('content-security-policy');
-    for (const part of ["default-src 'none'", "form-action 'self'", "frame-ancestors 'none'"])
-      expect(policy).toContain(part);
-    expect(policy).not.toMatch(/script-src|unsafe/);
-    const page = await response.text();
-    expect(page).toContain(contact.success.title);
-    expect(page).toContain('href="/"');
-    const session_id = expect.stringMatching(/^session_/);
-    expect(await storedLeads()).toMatchObject([{ email: lead.email, session_id }]);
-  });
-
   test('a rejected form is shown again with all entries, escaped, and their faults', async () => {
     const response = await postForm({ ...lead, email: 'nobody', company: '"><script>alert(1)</script>' });
     expect(response.status).toBe(422);
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toMatch(/^default-src 'none';.* form-action 'self';.* frame-ancestors 'none'/);
+    expect(policy).not.toMatch(/script-src|unsafe/);
     const page = await response.text();
     expect(page).toContain('&quot;&gt;&lt;script&gt;');
     expect(page).not.toContain('<script>');

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { useCallbackStore } from '#lib/browser/callback/state';
+import { receiveCallback, useVisitorCallback } from '#lib/browser/callback/state';
 import { forgetChatSession } from '#lib/browser/chat/session';
 import { clearDraft, useDraft, writeFields } from '#lib/browser/contact/draft';
 import { handOverCallback, handOverTranscript, splitName } from '#lib/browser/contact/hand-over';
@@ -59,17 +59,16 @@ test('a second hand-over replaces only the first, also that of a call', () => {
 
 test('once the form is sent, the callback is over, unless the chat was forgotten in between', () => {
   const received = { rows: { need: 'calls' }, asked: null, isRepeated: false };
-  const { receive } = useCallbackStore.getState();
   for (const [isForgotten, left] of [
     [true, received],
     [false, null],
   ] as const) {
     let sent = 0;
-    receive(received);
+    receiveCallback(received);
     handOverCallback('chat', { need: 'calls' }, () => void sent++);
     if (isForgotten) forgetChatSession();
     clearDraft();
-    expect([useCallbackStore.getState().callback, sent]).toEqual([left, left ? 0 : 1]);
+    expect([useVisitorCallback.getState().callback, sent]).toEqual([left, left ? 0 : 1]);
   }
 });
 

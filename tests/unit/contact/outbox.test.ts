@@ -6,7 +6,6 @@ import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
 import { openStore, type Store } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
 import { engines } from '#tests/support/postgres';
-import { runScript } from '#tests/support/processes';
 import { configureOn } from '#tests/support/unit/environment';
 
 const failure = fail('upstream-status', 'HTTP error! Status: 500', { status: 500 });
@@ -29,16 +28,6 @@ describe.each(engines)('on %s', (engine) => {
     recordAttempt(store, { id, attempts }, owner, failure, now);
   const claimIds = async (owner: string, now: number, count = 5) =>
     ids(await claim(store, owner, now, count));
-
-  test('four processes share the work without losing or repeating a job', { timeout: 60_000 }, async () => {
-    const all = Array.from({ length: 60 }, (_, index) => `lead-${index}`);
-    for (const id of all) await add(id);
-    const env = { ...site.storeEnv, DATA_DIR: site.dataDir };
-    const printed = await Promise.all(
-      [1, 2, 3, 4].map(() => runScript('tests/support/unit/claimer.ts', [], env)),
-    );
-    expect(printed.join('').trim().split('\n').toSorted()).toEqual(all.toSorted());
-  });
 
   test('after 30 s a job goes to the next owner, the oldest first, and the last one changes nothing', async () => {
     await add('b', { created_at: NOW + 1 });
@@ -133,7 +122,7 @@ describe.each(engines)('on %s', (engine) => {
     await claim(store, 'one', long, 5);
     await succeeded('done', 'one', long);
     await failed('dead', 'one', 40, long);
-    const left = async () => (await listLeads(store)).map(({ id }) => id).toSorted();
+    const left = async () => ids(await listLeads(store)).toSorted();
     await removeDelivered(store, NOW, 31);
     expect(await left()).toEqual(['dead', 'done', 'held', 'waits']);
     await removeDelivered(store, NOW, 30);
@@ -143,8 +132,7 @@ describe.each(engines)('on %s', (engine) => {
   test('leads are searched ignoring case, by state, and paged', async () => {
     for (let count = 0; count < 7; count += 1)
       await add(`lead-${count}`, { created_at: NOW + (count >> 1), company: `100%_${count}` });
-    const found = async (filter: Parameters<typeof listLeads>[1]) =>
-      (await listLeads(store, filter)).map(({ id }) => id);
+    const found = async (filter: Parameters<typeof listLeads>[1]) => ids(await listLeads(store, filter));
     const all = ['lead-6', 'lead-5', 'lead-4', 'lead-3', 'lead-2', 'lead-1', 'lead-0'];
     expect(await found({})).toEqual(all);
     expect(await found({ before: { created_at: NOW + 2, id: 'lead-5' }, limit: 2 })).toEqual([

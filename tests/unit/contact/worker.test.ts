@@ -53,10 +53,7 @@ test('eight leads are sent at once, each for ten seconds at most', async () => {
 });
 
 test('attempts whose outcome cannot be stored leave their slots to other leads', async () => {
-  // A claim sets no state, so it goes on.
-  await sql`create trigger full before update of state on outbox begin select raise(abort, 'full'); end`.execute(
-    store.db,
-  );
+  await sql`alter table outbox rename column finished_at to away`.execute(store.db);
   for (let count = 0; count < 9; count += 1) await add(`lead-${count}`);
   startWorker();
   await webhook.arrived(9);
@@ -140,19 +137,17 @@ describe('an answer of 2xx', () => {
   });
 });
 
-describe('on a platform', () => {
-  test('a scheduler’s request delivers everything due, once', async () => {
-    webhook.behave(answer('', 500));
-    const ids = Array.from({ length: 20 }, (_, index) => `lead-${index}`);
-    for (const id of ids) await add(id);
-    await deliverDue();
-    webhook.received.length = 0;
-    webhook.behave(answer(''));
-    await store.db.updateTable('outbox').set({ next_attempt_at: 0 }).execute();
-    const ask = { method: 'POST', headers: { authorization: `Bearer ${TOKEN}` } };
-    const asked = await postDeliver(new Request('http://localhost/api/deliver', ask));
-    expect(await asked.json()).toEqual({ attempts: 20 });
-    expect(keys().toSorted()).toEqual(ids.toSorted());
-    expect(await listLeads(store, { state: 'done' })).toHaveLength(20);
-  });
+test('a scheduler’s request delivers everything due, once', async () => {
+  webhook.behave(answer('', 500));
+  const ids = Array.from({ length: 20 }, (_, index) => `lead-${index}`);
+  for (const id of ids) await add(id);
+  await deliverDue();
+  webhook.received.length = 0;
+  webhook.behave(answer(''));
+  await store.db.updateTable('outbox').set({ next_attempt_at: 0 }).execute();
+  const ask = { method: 'POST', headers: { authorization: `Bearer ${TOKEN}` } };
+  const asked = await postDeliver(new Request('http://localhost/api/deliver', ask));
+  expect(await asked.json()).toEqual({ attempts: 20 });
+  expect(keys().toSorted()).toEqual(ids.toSorted());
+  expect(await listLeads(store, { state: 'done' })).toHaveLength(20);
 });

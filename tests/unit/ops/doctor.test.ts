@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { brand } from '#lib/content/brand';
 import { addLead } from '#lib/server/contact/outbox';
@@ -12,7 +11,7 @@ import { probeWebhook } from '#lib/server/upstream/probe';
 import { makeLead } from '#tests/support/leads';
 import * as server from '#tests/support/model-server';
 import { engines } from '#tests/support/postgres';
-import { configureOn } from '#tests/support/unit/environment';
+import { configureOn, setReadOnly } from '#tests/support/unit/environment';
 import { answer, type Behaviour, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 let webhook: Webhook;
@@ -44,13 +43,9 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   test('a store that can only be read is wrong', async () => {
-    const { db } = await getStore();
     const { DATABASE_URL } = site.storeEnv;
-    if (!DATABASE_URL) await sql`pragma query_only = on`.execute(db);
-    // It applies to new connections, such as the doctor's.
-    else
-      await sql`alter database ${sql.ref(new URL(DATABASE_URL).pathname.slice(1))}
-      set default_transaction_read_only = on`.execute(db);
+    await getStore();
+    await setReadOnly(site, true);
     const found = await examine({}, DATABASE_URL ? undefined : getStore());
     const says = expect.stringMatching(/read-?only/);
     expect(found).toContainEqual({ name: DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR', state: 'wrong', says });

@@ -1,8 +1,5 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
@@ -17,9 +14,11 @@ import { recordSocketAddresses } from '#lib/server/http/client-ip';
 import { removeExpired } from '#lib/server/ops/maintenance';
 import { getStore } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
+import { listen } from '#tests/support/listen';
 import { streamLine } from '#tests/support/n8n-stream';
+import { engines } from '#tests/support/postgres';
 import { chatRequest, contactRequest, lead, readReply, SITE } from '#tests/support/requests';
-import { captureLog, configure } from '#tests/support/unit/environment';
+import { captureLog, configure, configureOn, setReadOnly } from '#tests/support/unit/environment';
 import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
 const TOKEN = 'health-token-of-the-test';
@@ -123,19 +122,22 @@ test.each([
 
 const storeLead = async () => (await postContact(contactRequest())).status === 202;
 const tidyUp = async () => (await removeExpired(Date.now())).ok;
-test.each([
-  ['a lead', 'a lead', storeLead, storeLead],
-  ['the task of every minute', 'that', tidyUp, tidyUp],
-  ['the task of every minute', 'a lead', tidyUp, storeLead],
-])('a read-only store is a trouble after %s failed, until %s is written', async (...row) => {
-  const [, , write, writeAgain] = row;
-  const { db } = await getStore();
-  await sql`pragma query_only = on`.execute(db);
-  expect(await write()).toBe(false);
-  await sql`pragma query_only = off`.execute(db);
-  expect(await ask()).toMatchObject({ status: 200, health: { troubles: ['store'] } });
-  expect(await writeAgain()).toBe(true);
-  expect(await troubles()).toEqual([]);
+describe.each(engines)('on %s a read-only store is a trouble', (engine) => {
+  test.each([
+    ['a lead', 'one', storeLead, storeLead],
+    ['the task of every minute', 'it', tidyUp, tidyUp],
+    ['the task of every minute', 'a lead', tidyUp, storeLead],
+  ])('after %s failed, until %s is written', async (...row) => {
+    const [, , write, writeAgain] = row;
+    const site = await configureOn(engine);
+    await getStore();
+    await setReadOnly(site, true);
+    await expect.poll(write).toBe(false);
+    await setReadOnly(site, false);
+    expect(await ask()).toMatchObject({ status: 200, health: { troubles: ['store'] } });
+    await expect.poll(writeAgain).toBe(true);
+    expect(await troubles()).toEqual([]);
+  });
 });
 
 test('a store that cannot be opened is answered with 503', async () => {
@@ -148,22 +150,17 @@ describe('a proxy whose visitors cannot be told apart', () => {
   /** A request from this machine, as a proxy sends it. */
   async function come(): Promise<void> {
     recordSocketAddresses();
-    const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    await fetch(`http://127.0.0.1:${port}`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
-    server.close();
+    const { url, close } = await listen(createServer((_request, response) => response.end()));
+    await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    await close();
   }
 
-  test('is a trouble for ops only, and is logged once', async () => {
+  test('is a trouble for ops only, logged once, until its header is configured', async () => {
     const log = captureLog();
     expect(await told()).toEqual([]);
     await come();
     expect([await told(), await troubles()]).toEqual([['client-ip-header'], []]);
     expect(log.filter(({ msg }) => msg === 'client address')).toHaveLength(1);
-  });
-
-  test('is not a trouble once its header is configured', async () => {
     await configure({ CLIENT_IP_HEADER: 'X-Forwarded-For', OPS_TOKEN: TOKEN });
     await come();
     expect(await told()).toEqual([]);

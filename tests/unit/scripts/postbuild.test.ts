@@ -5,20 +5,7 @@ import { addLoader, inlineSheets, takeScripts } from '#scripts/postbuild';
 
 const chunk = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
 const payload = '<script>self.__next_f.push([1,"page"])</script>';
-const head = '<!DOCTYPE html><html><head><meta charSet="utf-8"/>';
 const sheet = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
-const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>';
-
-test('chunks and payload are removed; data and own scripts stay', () => {
-  const kept = '<script type="application/ld+json">{}</script><script>console.warn(1)</script>';
-  const old = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
-  const page = takeScripts(`${head}${preload}${chunk('a')}${chunk('b')}${chunk('a')}${old}${kept}${payload}`);
-  expect(page).toEqual({
-    html: `${head}${old}${kept}`,
-    chunks: ['/_next/static/chunks/a.js', '/_next/static/chunks/b.js'],
-    inline: 'self.__next_f.push([1,"page"])',
-  });
-});
 
 test.each([
   ['no chunk', payload, 'no <script src='],

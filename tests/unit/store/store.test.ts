@@ -2,15 +2,17 @@ import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { GET as getHealth } from '#app/api/health/route';
 import { POST as startCall } from '#app/api/voice/call/web/route';
 import { GET as getCredits } from '#app/api/voice/credits/route';
+import { addLead } from '#lib/server/contact/outbox';
 import { migrations } from '#lib/server/store/migrations';
 import { digestWithSecret } from '#lib/server/store/secret';
 import { getStore, openStore, type Store } from '#lib/server/store/store';
+import { makeLead } from '#tests/support/leads';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { runScript } from '#tests/support/processes';
 import { chatRequest, contactRequest, SITE } from '#tests/support/requests';
@@ -25,38 +27,40 @@ afterEach(async () => {
   for (const { db } of opened.splice(0)) await db.destroy();
 });
 
-async function open(databaseUrl: string | null = null): Promise<Store> {
-  const store = await openStore({ databaseUrl, dataDir: site.dataDir });
+async function open(databaseUrl?: string): Promise<Store> {
+  const store = await openStore({ databaseUrl: databaseUrl ?? null, dataDir: site.dataDir });
   opened.push(store);
   return store;
 }
 
-describe.each(engines)('%s', (engine) => {
-  let database: Awaited<ReturnType<typeof engineVariables>>;
-  beforeEach(async () => {
-    database = await engineVariables(engine);
-  });
-  afterEach(async () => {
-    for (const { db } of opened.splice(0)) await db.destroy();
-    await database.remove();
-  });
-  const url = () => database.env.DATABASE_URL ?? null;
-
-  test('is migrated to the newest schema once, by four processes at a time', {
-    timeout: 60_000,
-  }, async () => {
+test.each(engines)(
+  'on %s is migrated once by four processes at a time, which then share its jobs and repeat none',
+  { timeout: 60_000 },
+  async (engine) => {
+    const database = await engineVariables(engine);
+    onTestFinished(database.remove);
     const env = { ...database.env, DATA_DIR: site.dataDir };
-    await Promise.all([1, 2, 3, 4].map(() => runScript('tests/support/unit/claimer.ts', [], env)));
-    const { db } = await open(url());
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+    const work = async () => {
+      const printed = [1, 2, 3, 4].map(() => runScript('tests/support/unit/claimer.ts', [], env));
+      return (await Promise.all(printed)).join('').split('\n').filter(Boolean).toSorted();
+    };
+    expect(await work()).toEqual([]);
+    const store = await open(database.env.DATABASE_URL);
+    const applied = sql<{ name: string }>`select name from kysely_migration order by name`;
+    const { rows } = await applied.execute(store.db);
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted());
-  });
+    const ids = Array.from({ length: 60 }, (_, index) => `lead-${index}`);
+    for (const id of ids) await addLead(store, makeLead(id));
+    expect(await work()).toEqual(ids.toSorted());
+  },
+);
 
-  test('has one secret, also if several processes find none at a time', async () => {
-    const stores = [await open(url()), await open(url()), await open(url())];
-    const digests = await Promise.all(stores.map((store) => digestWithSecret(store, 'visitor')));
-    expect(new Set(digests).size).toBe(1);
-  });
+test.each(engines)('on %s has one secret, also if several processes find none at a time', async (engine) => {
+  const database = await engineVariables(engine);
+  onTestFinished(database.remove);
+  const stores = [await open(database.env.DATABASE_URL), await open(database.env.DATABASE_URL)];
+  const digests = await Promise.all(stores.map((store) => digestWithSecret(store, 'visitor')));
+  expect(new Set(digests).size).toBe(1);
 });
 
 test('commits with synchronous=FULL in WAL mode, on the site’s connection', async () => {

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { startWorker } from '#lib/server/contact/worker';
@@ -46,16 +46,17 @@ async function receive(what: keyof typeof sends | (() => Promise<unknown>), secr
   return { ...request, headers: request.headers as Record<string, string> };
 }
 
-describe.each(Object.keys(sends) as (keyof typeof sends)[])('a %s', (what) => {
-  test('has each header once, and is signed with its id over its bytes, as the standard’s own library reads it', async () => {
+test.each(Object.keys(sends) as (keyof typeof sends)[])(
+  'a %s has each header once, and is signed with its id over its bytes, as the standard’s own library reads it',
+  async (what) => {
     const { headers, rawHeaders, body } = await receive(what, SECRET);
     const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
     expect(new Set(names).size).toBe(names.length);
     expect(headers['user-agent']).toBe('Mozilla/5.0 (site-webhook/1.0)');
     expect(headers['webhook-id']).toBe(headers['idempotency-key']);
     new Webhook(SECRET).verify(body, headers, { jsonParse: false });
-  });
-});
+  },
+);
 
 test('a recording’s signature covers its bytes, not the text they decode to', async () => {
   const form = recordedForm(4);

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OpenedMicrophone } from '#lib/browser/core/microphone';
 import { useToasts } from '#lib/browser/page/toasts';
 import { startCall, stopCall } from '#lib/browser/voice/call';
-import { dispatch, useCall } from '#lib/browser/voice/call-state';
+import { dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';
 import type { CallEngine, EngineEvent } from '#lib/browser/voice/engine';
+import { pressStart } from '#lib/browser/voice/start-call';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
 
@@ -65,14 +66,14 @@ beforeEach(() => {
   vi.stubGlobal('document', { querySelector: () => null });
   vi.stubGlobal('fetch', async (url: string) => {
     log.push(url);
-    const answer = await answers[url];
-    return Response.json(answer?.body, { status: answer?.status ?? 200 });
+    const { status = 200, body } = (await answers[url]) ?? {};
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
   });
 });
 afterEach(async () => {
   stopCall();
   await pass(3000);
-  for (const store of [useCall, useCredits, useToasts] as const)
+  for (const store of [useCall, usePastCall, useCredits, useToasts] as const)
     (store.setState as (state: unknown) => void)(store.getInitialState());
   vi.useRealTimers();
 });
@@ -150,10 +151,31 @@ describe('a start', () => {
   });
 });
 
+describe.each([
+  ['{}', {}],
+  ['a page', '<!doctype html><title>Sign in</title>'],
+])('a gateway that answers 200 with %s', (_what, body) => {
+  test.each([
+    ['/api/voice/credits', 0, voice.toast.startFailed, null],
+    ['/api/voice/call/web', 0, voice.toast.startFailed, 3],
+    ['/api/voice/call/end', 1, callWords.toast.ended, 2],
+  ])('at %s has told neither of a call nor of credits', async (url, calls, title, left) => {
+    answers[url] = { body };
+    await press();
+    if (calls > 0) emit({ type: 'connected' });
+    stopCall();
+    await pass();
+    const { terms, remaining } = useCredits.getState();
+    expect([opened(), titles().at(-1), terms && remaining]).toEqual([calls, title, left]);
+  });
+});
+
 test('a typed call waits for a line without a word of the microphone, but not for ever', async () => {
   answers['/api/voice/credits'] = new Promise(() => {});
-  await press(null);
-  expect(getCall().stage).toBe('server');
+  const stages = new Set<unknown>();
+  onTestFinished(useCall.subscribe(({ stage }) => stages.add(stage)));
+  await pressStart('tab');
+  expect([...stages]).toEqual([null, 'server']);
   await pass(20_000);
   expect(getCall().status).toBe('disconnected');
 });
@@ -193,7 +215,7 @@ test('what was said is kept after the call, with its seconds', async () => {
   say('user', 'A tab', false);
   stopCall();
   const turns = [{ role: 'user', text: 'A tab', at: 1.5 }];
-  expect(getCall().past).toMatchObject({ place: 'tab', seconds: 1, turns });
+  expect(usePastCall.getState().past).toMatchObject({ place: 'tab', seconds: 1, turns });
 });
 
 describe('the time to an answer', () => {
@@ -274,7 +296,7 @@ test('the end of a call that another one has followed leaves the newer credits a
   ended.resolve({ body: { seconds: 12, refunded: false, credits: { ...credits, remainingCredits: 0 } } });
   await pass();
   expect(titles()).toEqual(before);
-  expect(useCredits.getState().known?.remainingCredits).toBe(2);
+  expect(useCredits.getState().remaining).toBe(2);
 });
 
 test('suggestions disappear with the visitor’s next words', async () => {

@@ -89,7 +89,7 @@ async function finishSpeaking() {
 test('speaks a sentence of its own when the chat cannot be reached', async () => {
   const live = await openCall();
   reply.mockResolvedValueOnce({ ok: false, fields: {}, code: 'offline', detail: null });
-  live.answer?.('hello');
+  live.say?.('hello');
   await pass();
   expect(callWords.embedded.failed).toContain(spoken.at(-1));
 });
@@ -148,7 +148,7 @@ test('keeps its voice after a sentence that was interrupted before it began', as
   Object.assign(window.speechSynthesis, { speak });
   for (const text of ['hello', 'anyone there?']) {
     await pass(2000);
-    live.answer?.(text);
+    live.say?.(text);
   }
   await pass();
   expect(spoken).toEqual(['When suits you?', 'When suits you?']);

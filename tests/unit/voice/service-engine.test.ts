@@ -72,27 +72,6 @@ describe('a call', () => {
     room.emit('camera-error', { error: { type } });
     expect(eventsOf('failed')).toMatchObject([{ problem, cause: `microphone ${type}` }]);
   });
-
-  test('its end removes what the SDK has added to the page, and nothing else', async () => {
-    class Player {
-      srcObject: string | null = 'sound';
-    }
-    const removed: unknown[] = [];
-    vi.stubGlobal('HTMLAudioElement', Player);
-    vi.stubGlobal(
-      'Document',
-      class {
-        adoptNode = (node: unknown) => removed.push(node);
-      },
-    );
-    const [other, added] = [new Player(), new Player()];
-    const found = [other];
-    vi.stubGlobal('document', { querySelectorAll: () => found });
-    const live = await openCall();
-    found.push(added);
-    void live.stop();
-    expect([removed, added.srcObject, other.srcObject]).toEqual([[added], null, 'sound']);
-  });
 });
 
 describe('the assistant’s sound', () => {

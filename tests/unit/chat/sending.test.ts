@@ -29,21 +29,25 @@ afterEach(async () => {
 });
 
 const until = (isTrue: () => unknown) => vi.waitUntil(isTrue, { interval: 1, timeout: 15_000 });
-const loadCallback = async () => (await import('#lib/browser/callback/state')).useCallbackStore;
+const loadCallback = async () => {
+  const { useVisitorCallback, ...actions } = await import('#lib/browser/callback/state');
+  return { ...actions, callback: () => useVisitorCallback.getState().callback };
+};
 
 /** Loads the page's store, as a new page would. */
 async function openPage(...answers: Parameters<typeof startChatServer>) {
   server = await startChatServer(...answers);
-  const store = await import('#lib/browser/chat/store');
+  const { isPending, useMessages } = await import('#lib/browser/chat/messages');
+  const sending = await import('#lib/browser/chat/sending');
   const { useToasts } = await import('#lib/browser/page/toasts');
-  const messages = () => store.useChat.getState().messages;
+  const messages = () => useMessages.getState().messages;
   return {
-    ...store,
+    ...sending,
     server,
     messages,
     texts: () => messages().map(({ sender, text }) => `${sender}: ${text}`),
     toast: () => useToasts.getState().waiting[0],
-    settled: () => until(() => !store.isLoading(store.useChat.getState())),
+    settled: () => until(() => !isPending(useMessages.getState())),
   };
 }
 
@@ -84,7 +88,7 @@ describe('the times of answers', () => {
     const [, , failed, , turn] = site.messages();
     expect([failed, turn]).toMatchObject(Array(2).fill({ ticket: null, answeredInMs: null }));
     expect(await times()).toEqual({ slowestMs: site.messages()[0]?.answeredInMs, questions: 1 });
-    expect(JSON.parse(page.stored.get('chat_answer_times') ?? '')).toEqual(await times());
+    expect(JSON.parse(page.stored.get('chat_answer_times') ?? '').state).toEqual(await times());
   });
 
   test('leave out an answer that is fetched after a reload, which brings its ticket', async () => {
@@ -120,15 +124,12 @@ test.each([
   ['keeps the text that has arrived, and a Retry is a new message', '{"delta":"One"}\n', ['ai: One'], false],
   ['before the first words leaves the key, which the server takes again', '{"delta":""}\n', [], true],
 ])('a stop %s', async (_what, sent, replies, isSameKey) => {
-  const arrived = Promise.withResolvers<void>();
   const site = await openPage(
     (_call, response) => void response.writeHead(200, { 'content-type': CHAT_STREAM_TYPE }).write(sent),
     pieces({ text: 'Two' }, { done: true }),
   );
-  const unsubscribe = site.useChat.subscribe(({ messages }) => messages[0]?.isConfirmed && arrived.resolve());
   site.sendText('Hello');
-  await arrived.promise;
-  unsubscribe();
+  await until(() => site.messages()[0]?.isConfirmed);
   const [{ id, key } = { id: '' }] = site.messages();
   site.stopReplies();
   await site.settled();
@@ -146,9 +147,9 @@ test('a recording that failed says after a reload that it is gone', async () => 
   await site.settled();
   expect(site.toast()?.description).toBe(chat.toast.voiceFailed);
   vi.resetModules();
-  const next = await import('#lib/browser/chat/store');
+  const next = await import('#lib/browser/chat/sending');
   next.retryMessage(site.messages()[0]?.id ?? '');
-  const [message] = next.useChat.getState().messages;
+  const [message] = (await import('#lib/browser/chat/messages')).useMessages.getState().messages;
   expect(message?.status).toBe('gone');
 });
 
@@ -191,8 +192,10 @@ test('forgetting empties the chat, the request and the session', async () => {
   site.sendText('Hello');
   await site.settled();
   const session = page.stored.get('chat_session_id');
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({}));
+  expect([await site.forgetChat(), site.messages().length]).toEqual([false, 2]);
   expect(await site.forgetChat()).toBe(true);
-  expect([site.messages(), (await loadCallback()).getState().callback]).toEqual([[], null]);
+  expect([site.messages(), (await loadCallback()).callback()]).toEqual([[], null]);
   expect(page.stored.get('chat_session_id')).toBeUndefined();
   expect(site.server.calls.at(-1)).toMatchObject({ method: 'DELETE', headers: { sessionid: session } });
 });
@@ -208,28 +211,28 @@ describe('the visitor’s request', () => {
     ['keeps its text', ' Anna  Keller ', { need: 'mails', name: 'Anna Keller' }],
     ['stays empty once it was emptied', ' ', { need: 'mails' }],
   ])('a row edited by hand %s when a reply brings another', async (_what, text, rows) => {
-    const { getState } = await loadCallback();
-    getState().receive(asked('time', { need: 'calls', name: 'Ana' }));
-    getState().edit('name', text);
-    getState().receive(asked('company', { need: 'mails', name: 'Ana' }));
-    expect(getState().callback?.rows).toEqual(rows);
+    const { callback, editRow, receiveCallback } = await loadCallback();
+    receiveCallback(asked('time', { need: 'calls', name: 'Ana' }));
+    editRow('name', text);
+    receiveCallback(asked('company', { need: 'mails', name: 'Ana' }));
+    expect(callback()?.rows).toEqual(rows);
   });
 
   test('the next reply may change the row that was asked for, even an edited one', async () => {
-    const { getState } = await loadCallback();
-    getState().receive(asked('time', { need: 'calls' }));
-    getState().edit('time', 'Monday');
-    expect(getState().beginTurn()?.rows).toEqual({ need: 'calls', time: 'Monday' });
-    getState().receive(asked('name', { need: 'calls', time: 'Tuesday' }));
-    expect(getState().callback?.rows.time).toBe('Tuesday');
+    const { beginTurn, callback, editRow, receiveCallback } = await loadCallback();
+    receiveCallback(asked('time', { need: 'calls' }));
+    editRow('time', 'Monday');
+    expect(beginTurn()?.rows).toEqual({ need: 'calls', time: 'Monday' });
+    receiveCallback(asked('name', { need: 'calls', time: 'Tuesday' }));
+    expect(callback()?.rows.time).toBe('Tuesday');
   });
 
   test('survives a reload, and another tab’s changes arrive', async () => {
-    (await loadCallback()).getState().receive(asked('time', { need: 'calls' }));
+    (await loadCallback()).receiveCallback(asked('time', { need: 'calls' }));
     vi.resetModules();
     const next = await loadCallback();
-    expect(next.getState().callback?.rows).toEqual({ need: 'calls' });
+    expect(next.callback()?.rows).toEqual({ need: 'calls' });
     page.writeElsewhere('visitor_callback', { callback: null, edited: [] });
-    expect(next.getState().callback).toBeNull();
+    expect(next.callback()).toBeNull();
   });
 });

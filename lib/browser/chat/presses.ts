@@ -1,0 +1,40 @@
+import { useRecorder } from '#lib/browser/chat/view';
+import { loadLate } from '#lib/browser/page/load-late';
+
+// What presses in the chat do. The code that sends and records is loaded with the first of them.
+
+export const loadSending = () => import('#lib/browser/chat/sending');
+const loadRecorder = () => import('#lib/browser/chat/recorder');
+
+/** Sends a text. Resolves to whether it was sent: not a blank one, nor while a reply is pending. */
+export async function ask(text: string): Promise<boolean> {
+  const sending = await loadLate(loadSending);
+  const isSent = sending?.sendText(text) ?? false;
+  // The page may be scrolled past the list, which would leave the question out of sight.
+  if (isSent) document.querySelector('[data-slot="chat-list"]')?.scrollIntoView({ block: 'nearest' });
+  return isSent;
+}
+
+export async function stopReplies(): Promise<void> {
+  (await loadLate(loadSending))?.stopReplies();
+}
+
+/** Starts a recording, or ends the one that runs. */
+export async function toggleRecording(): Promise<void> {
+  const recorder = await loadLate(loadRecorder);
+  // The permission prompt may stay open for a long time, so a second press withdraws the request.
+  if (useRecorder.getState().status === 'idle') await recorder?.startRecording();
+  else recorder?.stopRecording();
+}
+
+/** Ends the recording, if there is one. */
+export async function stopRecording(): Promise<void> {
+  if (useRecorder.getState().status !== 'idle') (await loadLate(loadRecorder))?.stopRecording();
+}
+
+export async function sendRecording(): Promise<void> {
+  const [sending, recorder] = await Promise.all([loadLate(loadSending), loadLate(loadRecorder)]);
+  const recording = sending && (await recorder?.takeRecording());
+  if (recording) sending.sendRecording(recording);
+  else console.warn('no recording to send');
+}

@@ -1,0 +1,220 @@
+import { create } from 'zustand';
+import { beginTurn, forgetCallback, receiveCallback, useVisitorCallback } from '#lib/browser/callback/state';
+import {
+  type ChatMessage,
+  canRetry,
+  changeMessage,
+  isPending,
+  makeMessage,
+  updateMessages,
+  useMessages,
+} from '#lib/browser/chat/messages';
+import { discardRecording } from '#lib/browser/chat/recorder';
+import { forgetChatSession } from '#lib/browser/chat/session';
+import {
+  type Recording,
+  type ReplyPart,
+  requestForget,
+  requestReply,
+  requestStop,
+  toChatForm,
+} from '#lib/browser/chat/transport';
+import { keepUnsent, noteAnswer, showChatFailure } from '#lib/browser/chat/view';
+import type { ApiResult } from '#lib/browser/core/http';
+import { makeUuid } from '#lib/browser/core/ids';
+import { usePastCall } from '#lib/browser/voice/call-state';
+import { chat } from '#lib/content/chat';
+import { hasContent } from '#lib/contracts/lead-fields';
+
+// A message joins the list before it is sent, and is pending until its reply has arrived or failed. Every tab
+// requests the pending replies; no lock is needed, because the server runs a key once.
+
+/** A reply that is arriving. It is not stored, because the server can send it again from its beginning. */
+type Arriving = Pick<ChatMessage, 'text' | 'ticket' | 'suggestions' | 'isConfirmed'> & {
+  isCut: boolean;
+  /** When its message was sent, by the page's own clock. */
+  since: number;
+};
+
+export const useArriving = create<Readonly<Record<string, Arriving>>>(() => ({}));
+
+// Both by the id of the message. Recordings are kept for a retry, until the page is left.
+const requests = new Map<string, AbortController>();
+const recordings = new Map<string, Recording>();
+
+/** Returns the id of the reply to a message, the same in every tab. */
+const replyId = (messageId: string) => `${messageId}a`;
+
+const isCallbackAsking = () => Boolean(useVisitorCallback.getState().callback?.asked);
+
+/** Requests the reply to a message, sending it if `form` is given, and shows the reply as it arrives. */
+async function receive(message: ChatMessage, form: FormData | null): Promise<void> {
+  const { id, key, sentAt, dataType } = message;
+  // A message that has failed stays so, unless its reply comes after all.
+  const hasFailed = message.status === 'unreached';
+  requests.get(id)?.abort();
+  const controller = new AbortController();
+  requests.set(id, controller);
+  const wasAsked = isCallbackAsking();
+  const since = performance.now() - Math.max(0, Date.now() - sentAt);
+  const isConfirmed = message.isConfirmed || hasFailed;
+  let reply: Arriving = { text: '', ticket: null, suggestions: [], isConfirmed, isCut: false, since };
+  const show = (part: Partial<Arriving>) => {
+    reply = { ...reply, ...part };
+    useArriving.setState({ [id]: reply });
+  };
+  const onPart = ({ callback, transcript, ...part }: ReplyPart) => {
+    if (callback) receiveCallback(callback);
+    if (transcript) changeMessage(id, { transcript });
+    if (part.isConfirmed && !reply.isConfirmed) changeMessage(id, { isConfirmed: true });
+    show(part);
+  };
+  show({});
+  const result = await requestReply({ key, form, isConfirmed }, onPart, controller.signal);
+  // Another request has taken over, or the message is forgotten.
+  if (requests.get(id) !== controller) return;
+  endRequest(id);
+  const text = reply.text.trim();
+  const status = statusOf(result, text);
+  if (hasFailed && status !== 'done') return;
+  // A reply that another page has waited for is not measured, nor is a question of the callback's an answer.
+  const isMeasured = form && !wasAsked && !isCallbackAsking();
+  const answeredInMs = isMeasured ? performance.now() - since : null;
+  finish(id, { ...reply, text, status, result, answeredInMs });
+  const { title, sendFailed, voiceFailed } = chat.toast;
+  const isFailure = status !== 'done' && status !== 'stopped' && text === '';
+  if (isFailure && (form || status === 'unreached'))
+    showChatFailure(title, dataType === 'voice' ? voiceFailed : sendFailed);
+  // As soon as the site can be reached, the reply is asked for once more.
+  if (status === 'unreached') void receive({ ...message, status }, null);
+}
+
+function endRequest(id: string): void {
+  requests.delete(id);
+  useArriving.setState(({ [id]: _, ...arriving }) => arriving, true);
+}
+
+function statusOf(result: ApiResult<string>, text: string): ChatMessage['status'] {
+  if (result.ok) return text ? 'done' : 'stopped';
+  if (result.code === 'aborted' || result.code === 'stopped') return 'stopped';
+  return result.code === 'unsent' || result.code === 'unreached' ? result.code : 'unanswered';
+}
+
+type Received = Arriving & Pick<ChatMessage, 'status' | 'answeredInMs'> & { result: ApiResult<string> };
+
+/** Ends a message with its reply, or with the part that arrived. */
+function finish(id: string, received: Received): void {
+  const { text, status, ticket, suggestions, answeredInMs, result } = received;
+  const { code, detail } = result.ok ? { code: null, detail: null } : result;
+  const isDone = status === 'done';
+  if (text) addReply(id, text, suggestions);
+  if (isDone) recordings.delete(id);
+  // A ticket without a topic is a question without an answer.
+  if (isDone && answeredInMs !== null && (!ticket || ticket.topic !== undefined)) noteAnswer(answeredInMs);
+  // The server would repeat a reply that was stopped after its first words, and refuse other fields.
+  const isSpent = (status === 'stopped' && text !== '') || code === 'idempotency-mismatch';
+  changeMessage(id, {
+    status,
+    detail: status === 'unanswered' && code !== 'unknown-reply' ? detail : null,
+    ...(isDone && { ticket }),
+    // Another tab, which only waited, does not know the time.
+    ...(isDone && answeredInMs !== null && { answeredInMs }),
+    ...(isSpent && { key: makeUuid() }),
+  });
+}
+
+/** Inserts a reply after its message, in place of an earlier reply. */
+function addReply(id: string, text: string, suggestions: readonly string[]): void {
+  const reply = { ...makeMessage('ai', text), id: replyId(id), suggestions };
+  updateMessages((messages) =>
+    messages
+      .filter((message) => message.id !== reply.id)
+      .flatMap((message) => (message.id === id ? [message, reply] : [message])),
+  );
+}
+
+function send(message: ChatMessage): void {
+  const { id, text, timestamp, dataType } = message;
+  const recording = recordings.get(id);
+  if (dataType === 'voice' && !recording) return void changeMessage(id, { status: 'gone', detail: null });
+  const form = toChatForm(text, new Date(timestamp), beginTurn(), recording);
+  const fresh = { sentAt: Date.now(), isConfirmed: false, ticket: null, answeredInMs: null };
+  const sent = { ...message, ...fresh, status: 'pending' } as const;
+  updateMessages((messages) => {
+    const others = messages.filter((one) => one.id !== replyId(id));
+    const isRetry = others.some((one) => one.id === id);
+    return isRetry ? others.map((one) => (one.id === id ? sent : one)) : [...others, sent];
+  });
+  void receive(sent, form);
+}
+
+/** Sends typed text. Returns false if it is blank or a reply is pending. */
+export function sendText(text: string): boolean {
+  if (!hasContent(text) || isPending(useMessages.getState())) return false;
+  send(makeMessage('user', text.trim()));
+  return true;
+}
+
+/** Sends a recording, shown as 'Voice message'. It can be sent again until the page is left. */
+export function sendRecording(recording: Recording): void {
+  if (isPending(useMessages.getState())) return;
+  const { transcript } = recording;
+  const message: ChatMessage = { ...makeMessage('user', chat.recording.sent), dataType: 'voice', transcript };
+  recordings.set(message.id, recording);
+  send(message);
+}
+
+/** Sends a message again that failed or was stopped. */
+export function retryMessage(id: string): void {
+  const state = useMessages.getState();
+  const message = state.messages.find((one) => one.id === id);
+  if (message && canRetry(message) && !isPending(state)) send(message);
+}
+
+/** Tells the visitor in the conversation that the request has been sent. */
+export const noteSent = () =>
+  updateMessages((messages) => [...messages, makeMessage('ai', chat.requestSent)]);
+
+/** Stops the pending replies. Text that has arrived is kept. */
+export function stopReplies(): void {
+  for (const { id, key, status } of useMessages.getState().messages) {
+    if (status !== 'pending') continue;
+    void requestStop(key);
+    requests.get(id)?.abort();
+  }
+}
+
+/** Forgets the conversation here, in other tabs and on the server. Returns false if the server fails. */
+export async function forgetChat(): Promise<boolean> {
+  discardRecording();
+  const forgotten = await requestForget();
+  if (!forgotten.ok) return false;
+  updateMessages(() => []);
+  recordings.clear();
+  forgetCallback();
+  keepUnsent('');
+  usePastCall.setState({ past: null });
+  forgetChatSession();
+  return true;
+}
+
+function askForReplies(): void {
+  for (const message of useMessages.getState().messages) {
+    if (requests.has(message.id)) continue;
+    if (message.status === 'pending' || message.status === 'unreached') void receive(message, null);
+  }
+}
+
+/** Ends the requests of messages that are gone, because the chat was forgotten here or in another tab. */
+function endForgotten(): void {
+  const { messages } = useMessages.getState();
+  for (const [id, controller] of requests) {
+    if (messages.some((message) => message.id === id)) continue;
+    endRequest(id);
+    controller.abort();
+  }
+}
+
+useMessages.subscribe(endForgotten);
+useMessages.persist.onFinishHydration(askForReplies);
+askForReplies();
