@@ -100,18 +100,6 @@ describe.each(engines)('on %s', (engine) => {
     expect(await body).toBe('{"delta":""}\n{"delta":"Late."}\n{"done":true}\n');
   });
 
-  test('another process waits for the end of a run, and gives the whole reply', async () => {
-    const upstream = takeUpstream();
-    const sent = send();
-    const response = await upstream;
-    response.write(streamLine('begin') + streamLine('item', 'One '));
-    becomeAnotherProcess();
-    const waiting = get(key);
-    response.end(streamLine('item', 'two.') + streamLine('end'));
-    expect(await waiting).toMatchObject({ text: 'One two.', end: 'done' });
-    await sent;
-  });
-
   test('the words before a failure are kept with it', async () => {
     webhook.behave(answer(streamLine('begin') + streamLine('item', 'One ')));
     const cut = { status: 200, text: 'One ', end: 'cut-off' };
@@ -138,11 +126,11 @@ describe.each(engines)('on %s', (engine) => {
     await stopRuns(runs.all);
   });
 
-  test('a run that goes on renews its lease', async () => {
-    const { behaviour, release } = answerLate('Alive.');
-    webhook.behave(behaviour);
+  test('another process waits for a run that renews its lease, and gives the whole reply', async () => {
+    const upstream = takeUpstream();
     const sent = send();
-    await webhook.arrived(1);
+    const response = await upstream;
+    response.write(streamLine('begin') + streamLine('item', 'One '));
     await age(60_000);
     const { db } = await getStore();
     const isHeld = async () => {
@@ -151,9 +139,9 @@ describe.each(engines)('on %s', (engine) => {
     };
     await vi.waitUntil(isHeld, { timeout: 10_000 });
     becomeAnotherProcess();
-    const followed = get(key);
-    release();
-    expect(await followed).toMatchObject({ text: 'Alive.', end: 'done' });
+    const waiting = get(key);
+    response.end(streamLine('item', 'two.') + streamLine('end'));
+    expect(await waiting).toMatchObject({ text: 'One two.', end: 'done' });
     await sent;
   });
 

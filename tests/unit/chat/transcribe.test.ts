@@ -91,12 +91,12 @@ describe('beside a model', () => {
   });
 });
 
-test.each<[string, Behaviour, string]>([
-  ['refuses the request', answer(QUESTION, 400), '400 (the request is refused: a model'],
+test.each<[string, Behaviour, string, string?]>([
+  ['refuses the request', answer(QUESTION, 400), '400 (the request is refused: a model', 'transcription'],
   ['is a web page', answer(`<p>${QUESTION}`), 'no JSON with "text"'],
   ['sends no text', answer('{"text":null}'), 'no JSON with "text"'],
   ['hangs up', drop, 'other side closed'],
-])('a server that %s leaves one sentence and one log line', async (_what, behaviour, cause) => {
+])('a server that %s leaves one sentence and one log line', async (_what, behaviour, cause, ...troubles) => {
   await configure(own());
   const log = captureLog();
   server.behave(behaviour);
@@ -104,13 +104,7 @@ test.each<[string, Behaviour, string]>([
   const lines = log.filter(({ msg }) => msg === 'reply');
   expect(lines).toMatchObject([{ code: 'not-transcribed', cause: expect.stringContaining(cause) }]);
   expect(JSON.stringify(log)).not.toMatch(new RegExp(`${KEY}|${QUESTION.slice(0, -1)}`));
-});
-
-test('a server that refuses recordings is a trouble', async () => {
-  await configure(own());
-  server.behave(answer('{}', 401));
-  await send();
-  expect(await readTroubles()).toEqual(['transcription']);
+  expect(await readTroubles()).toEqual(troubles);
 });
 
 test.each([' \n', '(wind) [MUSIC]'])('%j is a recording without words', async (text) => {
