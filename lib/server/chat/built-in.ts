@@ -136,11 +136,13 @@ function noteLanguage(message: string): string | undefined {
   return language && answerWords.inEnglish[language];
 }
 
-/** Answers from lib/content alone: with the nearest answer, or by saying that there is none. */
-export function answerQuestion(text: string): { text: string; suggestions: string[]; ticket: Ticket } {
+type BuiltInAnswer = { text: string; suggestions: string[]; ticket: Ticket };
+
+/** Answers from lib/content alone: with the nearest answer, or by saying that there is none, and what follows then. */
+export function answerQuestion(text: string, afterNone = ''): BuiltInAnswer {
   const ranked = rankAnswers(text);
   const found = findAnswer(text, ranked);
-  const say = (words: string) => [noteLanguage(text), words].filter(Boolean).join(' ');
+  const say = (...words: string[]) => [noteLanguage(text), ...words].filter(Boolean).join(' ');
   if (found) {
     const suggestions = found.answer.includes('](') ? [] : [callbackWords.start];
     return { text: say(found.answer), suggestions, ticket: found.ticket };
@@ -148,5 +150,5 @@ export function answerQuestion(text: string): { text: string; suggestions: strin
   const ids = new Set([...ranked.map(({ id }) => id), ...answerWords.suggested]);
   const questions = [...ids].flatMap((id) => answers.find((answer) => answer.id === id)?.question ?? []);
   const suggestions = [...questions.slice(0, 3), callbackWords.start];
-  return { text: say(answerWords.none), suggestions, ticket: answerWords.ticket };
+  return { text: say(answerWords.none, afterNone), suggestions, ticket: answerWords.ticket };
 }
