@@ -57,9 +57,9 @@ describe.each(engines)('on %s', (engine) => {
     ]);
   });
 
-  test('one address makes twenty calls a day, whoever calls', async () => {
+  test('one address makes twenty calls in the day that its first one begins, whoever calls', async () => {
     for (let turn = 0; turn < 20; turn += 1)
-      expect(await take(NOW, { visitorId: `v${turn}` })).toMatchObject({ ok: true });
+      expect(await take(NOW + turn, { visitorId: `v${turn}` })).toMatchObject({ ok: true });
     const next = { visitorId: 'next' };
     const retryAfterSeconds = 23 * 3600;
     expect(await take(NOW + HOUR_MS, next)).toMatchObject({ code: 'address-limit', retryAfterSeconds });
