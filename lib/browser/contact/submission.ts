@@ -5,7 +5,7 @@ import { makeUuid } from '#lib/browser/core/ids';
 import type { StoredLead } from '#lib/contracts/contact';
 
 /** Time for the contact form's response, which comes once the lead is on disk. */
-export const CONTACT_DEADLINE_MS = 25_000;
+const CONTACT_DEADLINE_MS = 25_000;
 
 const isStoredLead = (value: unknown): value is StoredLead =>
   hasFields(value) && typeof value.id === 'string';

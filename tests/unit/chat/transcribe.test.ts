@@ -59,11 +59,8 @@ describe('beside a model', () => {
   test('the words are the turn, now and later; each key goes to its own server', async () => {
     expect(await send()).toMatchObject({ text: 'It depends.', transcript: QUESTION });
     await type('And then?');
-    const said = model.asked
-      .at(-1)
-      ?.body.messages.slice(1)
-      .map(({ content }) => content);
-    expect(said).toEqual([QUESTION, 'It depends.', 'And then?']);
+    const [, ...turns] = model.asked.at(-1)?.body.messages ?? [];
+    expect(turns.map(({ content }) => content)).toEqual([QUESTION, 'It depends.', 'And then?']);
     expect(server.received[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
     expect(model.asked[0]?.headers.authorization).toBe('Bearer key-of-the-model');
   });
@@ -145,11 +142,8 @@ test('a webhook gets the sound, and never the words', async () => {
   server.behave(answer('[{"output":"Heard."}]'));
   expect(await send({ transcript: QUESTION })).toEqual({ status: 200, text: 'Heard.', end: 'done' });
   const form = Object.fromEntries(server.received[0]?.form ?? []);
-  expect(form).toMatchObject({
-    message: '',
-    dataType: 'voice',
-    audio: { name: 'recording.webm', size: 2000 },
-  });
+  const audio = { name: 'recording.webm', size: 2000 };
+  expect(form).toMatchObject({ message: '', dataType: 'voice', audio });
   expect(form).not.toHaveProperty('transcript');
 });
 

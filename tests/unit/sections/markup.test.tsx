@@ -12,20 +12,13 @@ vi.mock('#lib/content/firm', async (load) => {
   return { firm: Object.fromEntries(Object.keys(firm).map((fact) => [fact, ''])) };
 });
 
-const entry: Testimonial = {
-  id: 'a',
-  quote: 'It answers.',
-  author: {
-    name: 'A. B.',
-    title: 'Operations',
-    handle: 'a-b',
-    linkedinUrl: 'https://www.linkedin.com/in/somebody',
-  },
-};
+const linkedinUrl = 'https://www.linkedin.com/in/somebody';
+const author = { name: 'A. B.', title: 'Operations', handle: 'a-b', linkedinUrl };
+const entry: Testimonial = { id: 'a', quote: 'It answers.', author };
 const render = (...entries: Testimonial[]) => renderToStaticMarkup(<Testimonials entries={entries} />);
 
 test('a quote has a picture, a name, a title and a link to LinkedIn', () => {
-  const html = render({ ...entry, author: { ...entry.author, avatar: '/people/a-b.jpg' } });
+  const html = render({ ...entry, author: { ...author, avatar: '/people/a-b.jpg' } });
   expect(html).toMatch(
     /It answers\..* src="\/people\/a-b\.jpg".*A\. B\..*Operations.*href="https:\/\/www\.linkedin\.com\/in\/somebody"/s,
   );
