@@ -3,6 +3,7 @@ import { CallbackControls } from '#components/callback/callback';
 import { Exchange, toPairs } from '#components/chat/exchange';
 import { ListBox, Suggestions } from '#components/chat/suggestions';
 import { isForPerson } from '#components/chat/ticket';
+import { Button } from '#components/ui/button';
 import { useVisitorCallback } from '#lib/browser/callback/state';
 import { useMessages } from '#lib/browser/chat/messages';
 import { ask } from '#lib/browser/chat/presses';
@@ -112,6 +113,11 @@ export function MessageList() {
         <ul ref={content} className="relative">
           {pairs.map((pair) => (
             <Exchange key={pair.id} {...pair} isLast={pair === last} controls={pair === last && controls}>
+              {pair === last && isIdle && isOffered && (
+                <Button size="sm" className="wide-chat:hidden" onClick={() => ask(callbackStart)}>
+                  {callbackStart}
+                </Button>
+              )}
               {pair === last && suggestions.length > 0 && <Suggestions texts={suggestions} />}
             </Exchange>
           ))}
