@@ -8,11 +8,12 @@ import { EmptyList } from '#components/chat/suggestions';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { useMessages } from '#lib/browser/chat/messages';
-import { loadSending, stopRecording } from '#lib/browser/chat/presses';
+import { endRecording, loadSending } from '#lib/browser/chat/presses';
 import { chatToast, setChatFloating, useChatView, useIsIdle } from '#lib/browser/chat/view';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useInView, useOnHidden } from '#lib/browser/page/in-view';
 import { prefetch, useLate } from '#lib/browser/page/load-late';
+import { hasMouse } from '#lib/browser/page/media';
 import { chat } from '#lib/content/chat';
 
 const panelClass = clsx(
@@ -61,7 +62,7 @@ function useBoxFocus() {
   const box = useRef<HTMLTextAreaElement>(null);
   const wasInside = useRef(false);
   useEffect(() => {
-    if (isIdle && wasInside.current && matchMedia('(pointer: fine)').matches) restoreFocus(box.current);
+    if (isIdle && wasInside.current && hasMouse()) restoreFocus(box.current);
   }, [isIdle]);
   return {
     box,
@@ -85,7 +86,7 @@ function Panel() {
   const [conversation] = useLate(loadConversation, isInView || !isEmpty) ?? [];
 
   // The microphone must not stay open in a panel that is out of sight.
-  useOnHidden(panel, stopRecording);
+  useOnHidden(panel, endRecording);
 
   const Title = isFloating ? 'h2' : 'h4';
   return (

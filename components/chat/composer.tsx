@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect } f
 import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
 import { isPending, useMessages } from '#lib/browser/chat/messages';
-import { ask, sendRecording, stopReplies, toggleRecording } from '#lib/browser/chat/presses';
+import { pressRecord, pressSend, pressSendRecording, pressStop } from '#lib/browser/chat/presses';
 import { keepUnsent, useChatView, useRecorder, useUnsent } from '#lib/browser/chat/view';
 import { useLate } from '#lib/browser/page/load-late';
 import { chat } from '#lib/content/chat';
@@ -28,7 +28,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
 
   const send = async () => {
     const { text: sent } = useUnsent.getState();
-    if (!isIdle || isTooLong || !(await ask(sent))) return;
+    if (!isIdle || isTooLong || !(await pressSend(sent))) return;
     // On a slow line more may have been typed since.
     const { text: now } = useUnsent.getState();
     if (now.startsWith(sent)) keepUnsent(now.slice(sent.length));
@@ -90,7 +90,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
             className={isRecording ? 'text-signal' : ''}
             aria-label={isRecording ? chat.recording.stop : chat.recording.start}
             disabled={isWaiting || isPreview}
-            onClick={toggleRecording}
+            onClick={pressRecord}
           >
             {isRecording ? <Square size={16} fill="currentColor" /> : <Mic size={20} strokeWidth={1.8} />}
           </Button>
@@ -100,12 +100,12 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
             </p>
           )}
           {isWaiting && (
-            <Button variant="outline" size="sm" onClick={stopReplies}>
+            <Button variant="outline" size="sm" onClick={pressStop}>
               {chat.stop}
             </Button>
           )}
           {isPreview && !isWaiting && (
-            <Button size="sm" onClick={sendRecording}>
+            <Button size="sm" onClick={pressSendRecording}>
               {chat.recording.send}
             </Button>
           )}

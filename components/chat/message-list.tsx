@@ -5,7 +5,7 @@ import { ListBox, Suggestions } from '#components/chat/suggestions';
 import { isForPerson } from '#components/chat/ticket';
 import { useVisitorCallback } from '#lib/browser/callback/state';
 import { useMessages } from '#lib/browser/chat/messages';
-import { ask } from '#lib/browser/chat/presses';
+import { pressSend } from '#lib/browser/chat/presses';
 import { useIsIdle } from '#lib/browser/chat/view';
 import { useCall } from '#lib/browser/voice/call-state';
 import { callbackStart } from '#lib/content/callback';
@@ -95,7 +95,7 @@ export function MessageList() {
   const asked = useVisitorCallback(({ callback }) => callback?.asked);
   // During a call the open question is the call's.
   const isCalling = useCall(({ status }) => status !== 'disconnected');
-  const controls = asked && isIdle && !isCalling && <CallbackControls asked={asked} onSay={ask} />;
+  const controls = asked && isIdle && !isCalling && <CallbackControls asked={asked} onSay={pressSend} />;
 
   return (
     <>

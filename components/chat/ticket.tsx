@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button';
 import { useVisitorCallback } from '#lib/browser/callback/state';
 import type { ChatMessage } from '#lib/browser/chat/messages';
-import { ask } from '#lib/browser/chat/presses';
+import { pressSend } from '#lib/browser/chat/presses';
 import { formatSeconds } from '#lib/browser/core/clock';
+import { prefersStillness } from '#lib/browser/page/media';
 import { callbackStart } from '#lib/content/callback';
 import { ticketWords } from '#lib/content/chat';
 
 /** Lets a section flash once, while the page scrolls to it and a moment longer. */
 function flash(section: Element): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (prefersStillness()) return;
   const inset = 'inset 0 0 0 100vmax';
   const wash = `${inset} color-mix(in srgb, var(--color-signal) 16%, transparent)`;
   section.animate({ boxShadow: [wash, wash, `${inset} transparent`] }, 1800);
@@ -80,7 +81,7 @@ export function TicketCard({ message }: { message: ChatMessage | undefined }) {
       </h5>
       {isKnown ? <Fields message={message} /> : <p className="text-muted-foreground">{ticketWords.none}</p>}
       {isKnown && isForPerson(message) && (
-        <Button size="xs" className="mt-2 w-full" onClick={() => ask(callbackStart)}>
+        <Button size="xs" className="mt-2 w-full" onClick={() => pressSend(callbackStart)}>
           {callbackStart}
         </Button>
       )}
@@ -120,7 +121,7 @@ export function TicketLine({ message, isLast }: { message: ChatMessage; isLast: 
         <button
           type="button"
           className="min-h-8 cursor-pointer font-semibold underline underline-offset-4"
-          onClick={() => ask(callbackStart)}
+          onClick={() => pressSend(callbackStart)}
         >
           {callbackStart}
         </button>

@@ -9,7 +9,7 @@ import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { flyToForm } from '#lib/browser/page/fly-to-form';
 import { restoreFocus } from '#lib/browser/page/focus';
-import { useNarrowerThan } from '#lib/browser/page/window-size';
+import { useNarrowerThan } from '#lib/browser/page/media';
 import { type PastCall, type Turn, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';

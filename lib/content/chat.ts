@@ -29,7 +29,7 @@ export const chat = {
   retry: 'Retry',
   requestSent: 'Your request was sent. A person will read it and answer.',
   /** Why a message has no reply, or only a part of one. */
-  outcomes: {
+  noReply: {
     stopped: 'Stopped',
     unsent: 'Not sent',
     unreached: NO_REPLY,

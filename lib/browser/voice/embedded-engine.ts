@@ -3,9 +3,9 @@ import { toSpeech } from '#lib/browser/chat/reply-text';
 import { type ReplyPart, requestReply, requestStop, toChatForm } from '#lib/browser/chat/transport';
 import { makeUuid } from '#lib/browser/core/ids';
 import { recognisesSpeech } from '#lib/browser/core/microphone';
+import { createListener } from '#lib/browser/core/recognition';
 import type { CallEngine, EngineEvent, LiveCall } from '#lib/browser/voice/engine';
 import { meterMicrophone, reportWord } from '#lib/browser/voice/levels';
-import { createListener } from '#lib/browser/voice/recognition';
 import { createSpeaker, isEcho } from '#lib/browser/voice/synthesis';
 import { callWords } from '#lib/content/call';
 

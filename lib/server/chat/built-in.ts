@@ -140,7 +140,7 @@ function noteLanguage(message: string): string | undefined {
 export function answerQuestion(text: string): { text: string; suggestions: string[]; ticket: Ticket } {
   const ranked = rankAnswers(text);
   const found = findAnswer(text, ranked);
-  const say = (words: string) => [noteLanguage(text), words].filter(Boolean).join(' ');
+  const say = (answer: string) => [noteLanguage(text), answer].filter(Boolean).join(' ');
   if (found) {
     const suggestions = found.answer.includes('](') ? [] : [callbackWords.start];
     return { text: say(found.answer), suggestions, ticket: found.ticket };

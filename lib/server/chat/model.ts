@@ -65,7 +65,7 @@ function createModel(
 function createTools({ tool, jsonSchema }: typeof import('ai')) {
   const create = (description: string, fields: Record<string, string>, result: string) => {
     const entries = Object.entries(fields).map(
-      ([field, words]) => [field, { type: 'string', description: words }] as const,
+      ([field, meaning]) => [field, { type: 'string', description: meaning }] as const,
     );
     const inputSchema = jsonSchema<unknown>({ type: 'object', properties: Object.fromEntries(entries) });
     return tool({ description, inputSchema, execute: async () => result });
@@ -88,7 +88,7 @@ function createTools({ tool, jsonSchema }: typeof import('ai')) {
   };
 }
 
-/** Whether a request has brought words, and beside them only the ticket: a further one would say them twice. */
+/** Whether a step has brought a text and called no tool but `ticket`: a further step would say the text again. */
 const isSortedAnswer = (step?: { text: string; toolCalls: readonly { toolName: string }[] }) =>
   removeMarkup(step?.text ?? '') !== '' &&
   step?.toolCalls.every(({ toolName }) => toolName === 'ticket') === true;
@@ -145,13 +145,13 @@ async function* readParts(
   onActivity: () => void,
 ): AnswerStream {
   let { rows } = request;
-  let words = '';
+  let said = '';
   let gap = '';
   for await (const part of parts) {
     if (part.type.endsWith('-delta')) onActivity();
-    if (part.type === 'start-step' && words !== '') gap = '\n\n';
+    if (part.type === 'start-step' && said !== '') gap = '\n\n';
     if (part.type === 'text-delta') {
-      words += part.text;
+      said += part.text;
       yield succeed({ delta: gap + part.text });
       gap = '';
     }
@@ -166,7 +166,7 @@ async function* readParts(
     }
     if (part.type === 'error') {
       // The model had said what it had to say, and called the tool once more although no call was allowed.
-      if (isNamed(part.error, 'AI_ToolChoiceViolationError') && removeMarkup(words) !== '') return;
+      if (isNamed(part.error, 'AI_ToolChoiceViolationError') && removeMarkup(said) !== '') return;
       return yield explainModelError(part.error);
     }
     if (part.type === 'finish') {
@@ -205,6 +205,6 @@ export async function* answerFromModel(
     { role: 'user', content: question },
     { role: 'assistant', content: answer },
   ]);
-  messages.push({ role: 'user', content: message.words });
+  messages.push({ role: 'user', content: message.text });
   yield* askModel({ chatModel, messages, rows: message.fields.callback?.rows ?? {} }, signal);
 }

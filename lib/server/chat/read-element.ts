@@ -3,8 +3,8 @@ import { type CallbackRows, callbackFields } from '#lib/contracts/callback';
 import { type Ticket, ticketFields } from '#lib/contracts/chat';
 import { normalizeText } from '#lib/contracts/lead-fields';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
+import type { ReplyPiece } from '#lib/contracts/reply';
 import { removeMarkup } from '#lib/server/chat/markup';
-import type { AnswerPiece } from '#lib/server/chat/message';
 import { isJsonObject, parseJson } from '#lib/server/core/json';
 
 const TICKET_TEXT_MAX = 60;
@@ -30,7 +30,7 @@ export const readTicket = (value: unknown): Ticket => readTexts(value, ticketFie
 export const hasAny = (texts: CallbackRows | Ticket): boolean => Object.keys(texts).length > 0;
 
 /** Makes the piece that shows the rows of a record. */
-export const showRows = (rows: CallbackRows): AnswerPiece => ({
+export const showRows = (rows: CallbackRows): ReplyPiece => ({
   callback: { rows, asked: null, isRepeated: false },
 });
 
@@ -65,15 +65,15 @@ export function readCalledRows(text: string): CallbackRows {
 }
 
 /**
- * Returns the pieces of an answer's element, the text last. Undefined when it has neither text nor rows. `words` were
- * shown before.
+ * Returns the pieces of an answer's element, the text last. Undefined when it has neither text nor rows. `shown`: the
+ * text that came before it.
  */
-export function readElement(value: unknown, words = ''): AnswerPiece[] | undefined {
+export function readElement(value: unknown, shown = ''): ReplyPiece[] | undefined {
   if (!isJsonObject(value)) return undefined;
   const rows = readRows(value.record);
   const ticket = readTicket(value.ticket);
   const output = typeof value.output === 'string' ? value.output : '';
-  const text = hasAny(rows) && removeMarkup(output) === '' ? words || chatFallback.noted : output;
+  const text = hasAny(rows) && removeMarkup(output) === '' ? shown || chatFallback.noted : output;
   if (text.trim() === '') return undefined;
   return [...(hasAny(rows) ? [showRows(rows)] : []), ...(hasAny(ticket) ? [{ ticket }] : []), { text }];
 }

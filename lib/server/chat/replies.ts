@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { ChatFields } from '#lib/contracts/chat';
 import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
-import type { AnswerPiece, Reply } from '#lib/server/chat/message';
+import type { ReplyPiece } from '#lib/contracts/reply';
+import type { Reply } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { MINUTE_MS } from '#lib/server/core/time';
 import type { ChatRepliesTable } from '#lib/server/store/schema';
@@ -103,14 +104,14 @@ export async function askToStop(store: Store, replyKey: ReplyKey): Promise<void>
  * Returns the pieces of a reply, or null while its message runs. Fails as the run did, or with `interrupted` when
  * the process that ran the message has died.
  */
-export function readPieces(row: ReplyRow, now: number): Result<AnswerPiece>[] | null {
+export function readPieces(row: ReplyRow, now: number): Result<ReplyPiece>[] | null {
   const { state, text, others, code } = row;
   if (state === 'open' || state === 'stopping') {
     if (row.lease_until >= now) return null;
     return [fail('interrupted', 'the process that ran the message has died')];
   }
-  const pieces: AnswerPiece[] = [...JSON.parse(others ?? '[]'), ...(text === '' ? [] : [{ text }])];
-  return [...pieces.map(succeed), ...(code ? [fail(code, 'replayed from the stored outcome')] : [])];
+  const pieces: ReplyPiece[] = [...JSON.parse(others ?? '[]'), ...(text === '' ? [] : [{ text }])];
+  return [...pieces.map(succeed), ...(code ? [fail(code, 'replayed from the stored reply')] : [])];
 }
 
 /** Deletes a session's replies. A process that still runs one finds its row gone, and stops it. */

@@ -16,13 +16,13 @@ const LONGEST_DELAY_MS = HOUR_MS;
 const MAX_ATTEMPTS = 40;
 /** Longer than a delivery may take, so that a lease need not be renewed. */
 export const DELIVERY_LEASE_MS = 30_000;
-const words = ({ first_name, last_name, email, company, message, more }: NewLead) =>
+const contentOf = ({ first_name, last_name, email, company, message, more }: NewLead) =>
   JSON.stringify([first_name, last_name, email, company, message, more ?? null]);
 
 /** Commits a lead and its delivery job. Returns false when its id belongs to a lead with other words. */
 export async function addLead({ db }: Store, lead: NewLead): Promise<boolean> {
   const state = lead.suspicion ? 'held' : 'pending';
-  const outcome = await db.transaction().execute(async (transaction) => {
+  const result = await db.transaction().execute(async (transaction) => {
     const added = await transaction
       .insertInto('leads')
       .values(lead)
@@ -31,14 +31,14 @@ export async function addLead({ db }: Store, lead: NewLead): Promise<boolean> {
       .executeTakeFirst();
     if (!added) {
       const known = transaction.selectFrom('leads').selectAll().where('id', '=', lead.id);
-      return words(await known.executeTakeFirstOrThrow()) === words(lead) ? 'repeated' : 'taken';
+      return contentOf(await known.executeTakeFirstOrThrow()) === contentOf(lead) ? 'repeated' : 'taken';
     }
     const job = { lead_id: lead.id, state, attempts: 0, next_attempt_at: lead.created_at } as const;
     await transaction.insertInto('outbox').values(job).execute();
     return 'added';
   });
-  if (outcome === 'added' && state === 'pending') getMetrics().leads.inc();
-  return outcome !== 'taken';
+  if (result === 'added' && state === 'pending') getMetrics().leads.inc();
+  return result !== 'taken';
 }
 
 /** Claims up to `count` due deliveries for `owner`. */

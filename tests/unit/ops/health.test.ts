@@ -16,7 +16,7 @@ import { getStore } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
 import { listen } from '#tests/support/listen';
 import { streamLine } from '#tests/support/n8n-stream';
-import { engines } from '#tests/support/postgres';
+import { dialects } from '#tests/support/postgres';
 import { chatRequest, contactRequest, lead, readReply, SITE } from '#tests/support/requests';
 import { captureLog, configure, configureOn, setReadOnly } from '#tests/support/unit/environment';
 import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -116,12 +116,12 @@ test('a lead held as spam is a trouble after an hour, until it is deleted', asyn
   expect(await troubles()).toEqual([]);
 });
 
-describe.each(engines)('on %s a read-only store is a trouble', (engine) => {
+describe.each(dialects)('on %s a read-only store is a trouble', (dialect) => {
   test.each([
     ['a lead has', async () => (await postContact(contactRequest())).status === 202],
     ['the task of every minute has', async () => (await removeExpired(Date.now())).ok],
   ])('after %s failed, until it is written', async (_what, write) => {
-    const site = await configureOn(engine);
+    const site = await configureOn(dialect);
     await getStore();
     await setReadOnly(site, true);
     await expect.poll(write).toBe(false);

@@ -12,7 +12,7 @@ import { addLead } from '#lib/server/contact/outbox';
 import { migrations } from '#lib/server/store/migrations';
 import { getStore, openStore, type Store } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
-import { engines, engineVariables } from '#tests/support/postgres';
+import { dialects, dialectVariables } from '#tests/support/postgres';
 import { runScript } from '#tests/support/processes';
 import { chatRequest, contactRequest, SITE } from '#tests/support/requests';
 import { captureLog, configure } from '#tests/support/unit/environment';
@@ -32,13 +32,13 @@ async function open(databaseUrl?: string): Promise<Store> {
   return store;
 }
 
-test.each(engines)(
+test.each(dialects)(
   'on %s is migrated once by four processes at a time, which then share its jobs and repeat none',
   {
     timeout: 60_000,
   },
-  async (engine) => {
-    const database = await engineVariables(engine);
+  async (dialect) => {
+    const database = await dialectVariables(dialect);
     onTestFinished(database.remove);
     const env = { ...database.env, DATA_DIR: site.dataDir };
     const work = async () => {

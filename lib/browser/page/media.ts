@@ -25,3 +25,9 @@ export function useNarrowerThan(px: number): boolean {
 export function usePhone(): boolean {
   return useMedia(PHONE);
 }
+
+/** Whether the visitor has asked for less motion. */
+export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Whether the visitor has a mouse, so that a focused box opens no keyboard over the page. */
+export const hasMouse = (): boolean => matchMedia('(pointer: fine)').matches;
