@@ -26,9 +26,9 @@ const fields = Object.fromEntries(leadFieldNames.map((name) => [name, makeSchema
 >;
 
 /**
- * The fields of the contact form, the id that the browser creates for each filled form, the honeypot, and the ms
- * from page load to submit. The last two only mark a lead as suspicious: no value of them is rejected. The messages
- * of issues are codes (`FieldFault`).
+ * The fields of the contact form, the id that the browser creates for each filled form, the honeypot, and the
+ * ms from page load to submit. The last two only mark a lead as suspicious: no value of them is rejected. The
+ * messages of issues are codes (`FieldFault`).
  */
 export const contactSubmissionSchema = z.object({
   ...fields,

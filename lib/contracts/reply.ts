@@ -2,10 +2,10 @@ import type { CallbackState } from '#lib/contracts/callback';
 import type { Ticket } from '#lib/contracts/chat';
 import type { ErrorCode } from '#lib/contracts/errors';
 
-/** `delta` is the next piece of a reply's Markdown, empty while there is nothing to show; `text` replaces all so far. */
+/** `delta` adds to a reply's Markdown, and is empty while there is nothing to show; `text` replaces it. */
 type TextPiece = { delta: string } | { text: string };
 
-/** A piece of a reply that is no text. `transcript`: what a recording says. `suggestions`: sent with one press. */
+/** What comes with the text. `transcript`: what a recording says. `suggestions` are sent with one press. */
 export type OtherPiece =
   | { transcript: string }
   | { callback: CallbackState }
@@ -14,7 +14,7 @@ export type OtherPiece =
 
 export type ReplyPiece = TextPiece | OtherPiece;
 
-/** A line of the response. The last one is `done`, or `failed` with its sentence; text before a failure is kept. */
+/** A line of the response. The last is `done`, or `failed` with its sentence; earlier text is kept then. */
 export type ChatPiece = ReplyPiece | { done: true } | { failed: string; code: ErrorCode };
 
 export const isText = (piece: object): piece is TextPiece => 'delta' in piece || 'text' in piece;

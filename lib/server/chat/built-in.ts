@@ -84,11 +84,11 @@ const index = new MiniSearch({
 // No answer has this id: a message that is nearest to other people's business finds none.
 index.addAll([...texts, { id: 'elsewhere', subject: '', asked: answerWords.elsewhere }]);
 
-/** The fewer answers know a topic, the more it weighs: a message full of unknown ones is about something else. */
+/** The fewer answers know a topic, the more it weighs: many unknown ones mean that the subject is another. */
 const rarityOf = (topic: string) => Math.log(1 + answers.length / (knownBy.get(topic) ?? 1));
 const weigh = (topics: string[]) => topics.reduce((sum, one) => sum + weightOf(one) * rarityOf(one), 0);
 
-/** Returns the answers that share words with a message, the nearest first: by score and by the share of its topics that they know. */
+/** Returns the answers near a message, the nearest first: by score, and the share of its topics they know. */
 function rankAnswers(message: string): { id: string; nearness: number; least: number }[] {
   const topics = toTopics(message);
   const isAlone = topics.length * 2 >= toStems(message).length && topics.some((one) => weightOf(one) === 1);
@@ -111,7 +111,7 @@ export function findAnswer(message: string, ranked = rankAnswers(message)): Answ
   return findInParts(message);
 }
 
-/** Returns the answer to one of a message's sentences, its questions first, or else to a clause: the rest may be about anything. */
+/** Returns the answer to one of a message's sentences, its questions first, or else to one of its clauses. */
 function findInParts(message: string): Answer | undefined {
   const sentences = message.match(/[^.!?]+[.!?]*/g) ?? [];
   const byQuestion = [...sentences].sort((a, b) => Number(b.includes('?')) - Number(a.includes('?')));
@@ -124,7 +124,7 @@ function findInParts(message: string): Answer | undefined {
   return undefined;
 }
 
-/** Returns the sentence, in the language of a message, that says that answers are in English. None for one in English. */
+/** Returns the sentence, in a message's own language, that answers are in English. None if it is, too. */
 function noteLanguage(message: string): string | undefined {
   const text = message.normalize('NFC').toLowerCase();
   const words: string[] = text.match(/\p{L}{2,}/gu) ?? [];

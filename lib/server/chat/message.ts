@@ -4,7 +4,7 @@ import type { OtherPiece, ReplyPiece } from '#lib/contracts/reply';
 import type { Result } from '#lib/server/core/errors';
 import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 
-/** An earlier message of the session and its answer. `isOfCallback`: the message began or continued a callback. */
+/** An earlier message of the session and its answer. `isOfCallback`: it began or continued a callback. */
 export type Turn = { question: string; answer: string; isOfCallback: boolean };
 
 /** A visitor's message, as `answer()` and the three assistants behind it receive it. */
@@ -27,6 +27,6 @@ export type AnswerFailure = UpstreamFailure & { isUncounted?: boolean };
 /** The pieces of an answer. A failure is the last one. */
 export type AnswerStream<Piece = ReplyPiece> = AsyncGenerator<Result<Piece, AnswerFailure>, void>;
 
-/** A warning tells the owner, by log and health, what is wrong with an answer that the visitor gets all the same. */
+/** A warning tells the owner, by log and health, what is wrong with an answer that the visitor still gets. */
 export type AssistantPiece = ReplyPiece | { warning: string };
 export type AssistantStream = AnswerStream<AssistantPiece>;

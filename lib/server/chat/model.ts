@@ -23,7 +23,7 @@ const earlyEnds: Record<string, string> = {
   'content-filter': 'the content filter withheld the answer',
 };
 
-/** The end of a stream. It makes an answer complete, also without the finish reason that some servers leave out. */
+/** The end of a stream. It makes an answer complete without a finish reason, which some servers omit. */
 const END_MARKER = /data:\s*\[DONE\]\s*$/;
 const END_LENGTH = 24;
 
@@ -88,7 +88,7 @@ function createTools({ tool, jsonSchema }: typeof import('ai')) {
   };
 }
 
-/** Whether a step has brought a text and called no tool but `ticket`: a further step would say the text again. */
+/** Whether a step has brought text and called no tool but `ticket`: a further step would say it again. */
 const isSortedAnswer = (step?: { text: string; toolCalls: readonly { toolName: string }[] }) =>
   removeMarkup(step?.text ?? '') !== '' &&
   step?.toolCalls.every(({ toolName }) => toolName === 'ticket') === true;
@@ -129,7 +129,7 @@ const errorCauses: Record<string, string> = {
   AI_StreamProviderError: 'an error within the stream',
 };
 
-/** Explains why the model gave no answer. Its server's own text is left out: it may repeat a visitor's words. */
+/** Explains why the model gave no answer, without its server's text, which may repeat a visitor's words. */
 function explainModelError(error: unknown): UpstreamFailure {
   const { name, statusCode: status = 0, cause } = error as Error & { statusCode?: number };
   if (status >= 300) return failStatus(status);

@@ -9,7 +9,7 @@ import { isJsonObject, parseJson } from '#lib/server/core/json';
 
 const TICKET_TEXT_MAX = 60;
 
-/** Reads the named texts of an assistant's JSON, without a model's own marks. Other values and longer texts are dropped. */
+/** Reads the named texts of an assistant's JSON, without a model's marks. Drops others and longer ones. */
 function readTexts(value: unknown, fields: readonly string[], type: 'text' | 'lines', max: number) {
   const given = isJsonObject(value) ? value : {};
   const texts = fields.flatMap((field) => {
@@ -52,7 +52,7 @@ function findObjects(text: string): { before: string; value: unknown }[] {
   return found;
 }
 
-/** Reads the rows of calls of the tool `record` that a model has written as text, if their arguments are JSON. */
+/** Reads the rows of calls of `record` that a model has written as text, if their arguments are JSON. */
 export function readCalledRows(text: string): CallbackRows {
   const rows = findObjects(text).map(({ before, value }) => {
     if (!isJsonObject(value)) return {};
@@ -65,8 +65,8 @@ export function readCalledRows(text: string): CallbackRows {
 }
 
 /**
- * Returns the pieces of an answer's element, the text last. Undefined when it has neither text nor rows. `shown`: the
- * text that came before it.
+ * Returns the pieces of an answer's element, the text last. Undefined when it has neither text nor rows.
+ * `shown`: the text that came before it.
  */
 export function readElement(value: unknown, shown = ''): ReplyPiece[] | undefined {
   if (!isJsonObject(value)) return undefined;

@@ -15,7 +15,7 @@ import { reportFailure } from '#lib/server/core/reporting';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
-// A message runs once: the request that claims its row runs it, and every other request waits for the row's end.
+// A message runs once: the request that claims its row runs it, and every other one waits for its end.
 
 /** How often a lease is renewed; a run notices as late as this that another process has stopped it. */
 const RENEW_MS = 2000;
@@ -27,13 +27,13 @@ const RUNS_MAX = 64;
 const RECORDINGS_MAX = 8;
 const ADDRESS_RECORDINGS_MAX = 4;
 const BUSY_SECONDS = 5;
-/** How long a process that stops lets its runs go on, and how often it looks for those whose visitor has gone. */
+/** How long a process that stops lets its runs go on, and how often it ends those whose visitor has gone. */
 const END_MS = 8000;
 const END_CHECK_MS = 1000;
 
 const stopped = fail('stopped', 'the visitor stopped it');
 
-/** One message that this process is answering. It goes on when its last reader leaves, whose signal `reader` is. */
+/** A message that this process is answering, also when its last reader has left, whose signal `reader` is. */
 export type Run = {
   lease: replies.Lease;
   address: string;
@@ -63,7 +63,7 @@ function abortRuns(reason: Failure, isMeant: (run: Run) => boolean): void {
   for (const run of getOpenRuns().all) if (isMeant(run)) run.aborting.abort(reason);
 }
 
-/** Ends the runs of a process that stops: within a second those whose visitor has gone, the others within ten. */
+/** Ends the runs of a process that stops: those whose visitor has gone within a second, others within ten. */
 export function endRuns(): void {
   const endsAt = Date.now() + END_MS;
   getOpenRuns().endsAt = endsAt;
@@ -133,7 +133,7 @@ async function* carryOut(run: Run, answered: AnswerStream): AnswerStream {
   if (!ended.ok) yield ended;
 }
 
-/** `ended` resolves when a run of this process is over and saved; null for a message that is not run again. */
+/** `ended` resolves when a run of this process is over and saved; null if the message is not run again. */
 export type Started = { pieces: AsyncIterable<Result<ReplyPiece>>; ended: Promise<void> | null };
 type SentMessage = Pick<Message, 'fields' | 'sessionId' | 'key'> & { address: string; signal: AbortSignal };
 

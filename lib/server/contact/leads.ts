@@ -68,7 +68,7 @@ export function listLeads(store: Store, { state, search, before, limit }: LeadFi
   return query.execute();
 }
 
-/** Yields leads with their deliveries in batches, newest first, because all together may not fit into memory. */
+/** Yields leads with their deliveries, newest first, in batches: all of them may not fit into memory. */
 export async function* readLeads(store: Store, filter: LeadFilter = {}): AsyncGenerator<KeptLead[], void> {
   for (let { before } = filter; ; ) {
     const leads = await listLeads(store, { ...filter, before, limit: BATCH });

@@ -8,7 +8,7 @@ import type { KeptLead, NewLead } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 
-// At-least-once delivery: if a lease's owner dies, another sends the lead again under its id. Times are in ms.
+// At-least-once delivery: if a lease's owner dies, another sends the lead again under its id. Times in ms.
 
 const FIRST_DELAY_MS = 2000;
 const LONGEST_DELAY_MS = HOUR_MS;
@@ -43,8 +43,8 @@ export async function addLead({ db }: Store, lead: NewLead): Promise<boolean> {
 
 /** Claims up to `count` due deliveries for `owner`. */
 export async function claim(store: Store, owner: string, now: number, count: number): Promise<KeptLead[]> {
-  // Materialized, so that Postgres locks and counts these rows only once. A next attempt too far in the future
-  // was set by a wrong clock, and counts as due.
+  // Materialized, so that Postgres locks and counts these rows only once. A next attempt too far in the
+  // future was set by a wrong clock, and counts as due.
   const { rows } = await sql<{ lead_id: string }>`
     with due as materialized (
       select lead_id from outbox
@@ -110,7 +110,7 @@ export async function readOutboxSigns({ db }: Store, now: number) {
   return rows[0];
 }
 
-/** Counts leads by state and those of the last 24 hours, and gives the age of the oldest pending one in seconds. */
+/** Counts leads by state and those of the last 24 hours. `oldestSeconds`: the age of the oldest pending. */
 export async function measureOutbox({ db }: Store, now: number) {
   const { rows } = await sql<
     Record<'pending' | 'dead' | 'held' | 'today', number> & { oldest: number | null }

@@ -3,8 +3,9 @@ import { describeError } from '#lib/server/core/errors';
 import { explainStatus, fetchLimited, USER_AGENT } from '#lib/server/upstream/fetch-upstream';
 import { isWebPage } from '#lib/server/upstream/web-page';
 
-// A GET shows whether a webhook exists, and runs no workflow that waits for a POST. n8n responds to a known path
-// with its methods, a Chat Trigger's path with its page or not at all, and an unknown path with the editor.
+// A GET shows whether a webhook exists, and runs no workflow that waits for a POST. n8n responds to a known
+// path with its methods, a Chat Trigger's path with its page or not at all, and an unknown path with the
+// editor.
 
 const PROBE_TIMEOUT_MS = 10_000;
 const CHAT_TRIGGER_TIMEOUT_MS = 3000;

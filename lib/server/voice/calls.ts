@@ -43,7 +43,7 @@ export async function placeCall(
   return succeed({ ...call.value, credits: await readCredits(store.db, caller.visitorId, Date.now()) });
 }
 
-/** Records the start of a call. Throws if the id is known: it is another visitor's. A call without a row cannot be ended, and its credit is not refunded. */
+/** Records the start of a call, which can be ended and refunded then. Throws if a visitor has its id. */
 export async function recordCall({ db }: Store, id: string, visitorId: string, now: number): Promise<void> {
   await db
     .insertInto('voice_calls')
