@@ -29,8 +29,6 @@ function Source({ text }: { text: string }) {
   );
 }
 
-/** Whether somebody should call the visitor back. */
-export const isForPerson = ({ ticket }: ChatMessage) => ticket?.queue === ticketWords.person;
 const hasTicket = ({ status, ticket, answeredInMs }: ChatMessage) =>
   status === 'done' && Boolean(ticket || answeredInMs);
 const timeOf = ({ answeredInMs }: ChatMessage) =>
@@ -80,7 +78,7 @@ export function TicketCard({ message }: { message: ChatMessage | undefined }) {
         {ticketWords.title}
       </h5>
       {isKnown ? <Fields message={message} /> : <p className="text-muted-foreground">{ticketWords.none}</p>}
-      {isKnown && isForPerson(message) && (
+      {isKnown && message.ticket?.needsPerson && (
         <Button size="xs" className="mt-2 w-full" onClick={() => pressSend(callbackStart)}>
           {callbackStart}
         </Button>
@@ -117,7 +115,7 @@ export function TicketLine({ message, isLast }: { message: ChatMessage; isLast: 
           <Fields message={message} />
         </details>
       )}
-      {isKnown && isLast && isForPerson(message) && (
+      {isKnown && isLast && message.ticket?.needsPerson && (
         <button
           type="button"
           className="min-h-8 cursor-pointer font-semibold underline underline-offset-4"

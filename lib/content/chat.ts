@@ -85,10 +85,8 @@ export const chat = {
 export const ticketWords = {
   title: 'Ticket',
   labels: { topic: 'Topic', priority: 'Priority', queue: 'Queue', source: 'Source' } satisfies {
-    [field in keyof Ticket]-?: string;
+    [field in Exclude<keyof Ticket, 'needsPerson'>]-?: string;
   },
-  /** The queue of those whom somebody calls back. */
-  person: 'A person',
   answeredIn: 'Answered in',
   seconds: '{s} s',
   /** Stands in its place until there is one. */

@@ -124,7 +124,7 @@ function findInParts(message: string): Answer | undefined {
   return undefined;
 }
 
-/** Returns the sentence, in a message's own language, that answers are in English. None if it is, too. */
+/** Returns the sentence, in a message's own language, that answers are in English. None for English. */
 function noteLanguage(message: string): string | undefined {
   const text = message.normalize('NFC').toLowerCase();
   const words: string[] = text.match(/\p{L}{2,}/gu) ?? [];
@@ -142,11 +142,11 @@ export function answerQuestion(text: string): { text: string; suggestions: strin
   const found = findAnswer(text, ranked);
   const say = (answer: string) => [noteLanguage(text), answer].filter(Boolean).join(' ');
   if (found) {
-    const suggestions = found.answer.includes('](') ? [] : [callbackWords.start];
+    // The ticket of whoever should be called back offers that itself.
+    const suggestions = found.hasLink || found.ticket.needsPerson ? [] : [callbackWords.start];
     return { text: say(found.answer), suggestions, ticket: found.ticket };
   }
   const ids = new Set([...ranked.map(({ id }) => id), ...answerWords.suggested]);
   const questions = [...ids].flatMap((id) => answers.find((answer) => answer.id === id)?.question ?? []);
-  const suggestions = [...questions.slice(0, 3), callbackWords.start];
-  return { text: say(answerWords.none), suggestions, ticket: answerWords.ticket };
+  return { text: say(answerWords.none), suggestions: questions.slice(0, 3), ticket: answerWords.ticket };
 }

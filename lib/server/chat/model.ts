@@ -1,4 +1,5 @@
 import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
+import { personQueue } from '#lib/content/answer';
 import { callbackWords } from '#lib/content/callback';
 import type { CallbackRows } from '#lib/contracts/callback';
 import { takeFromBudget } from '#lib/server/chat/daily-messages';
@@ -81,7 +82,7 @@ function createTools({ tool, jsonSchema }: typeof import('ai')) {
       {
         topic: 'In one to three words',
         priority: 'High for anger, faults and requests for a person, else Normal',
-        queue: 'Sales, Support or Operations; A person for what you cannot answer',
+        queue: `Sales, Support or Operations; ${personQueue} for what you cannot answer`,
       },
       'Sorted. Answer the visitor, unless you just have.',
     ),

@@ -1,3 +1,4 @@
+import { personQueue } from '#lib/content/answer';
 import { chatFallback } from '#lib/content/chat';
 import { type CallbackRows, callbackFields } from '#lib/contracts/callback';
 import { type Ticket, ticketFields } from '#lib/contracts/chat';
@@ -24,7 +25,10 @@ export const readRows = (value: unknown): CallbackRows =>
   readTexts(value, callbackFields, 'lines', CALLBACK_ROW_MAX);
 
 /** Reads an assistant's ticket. */
-export const readTicket = (value: unknown): Ticket => readTexts(value, ticketFields, 'text', TICKET_TEXT_MAX);
+export function readTicket(value: unknown): Ticket {
+  const ticket: Ticket = readTexts(value, ticketFields, 'text', TICKET_TEXT_MAX);
+  return ticket.queue === personQueue ? { ...ticket, needsPerson: true } : ticket;
+}
 
 /** Whether rows or a ticket have any text. */
 export const hasAny = (texts: CallbackRows | Ticket): boolean => Object.keys(texts).length > 0;
