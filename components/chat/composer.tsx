@@ -15,6 +15,7 @@ const controlsClass =
 
 const loadRecordingBox = () => import('#components/chat/recording-box');
 
+/** The box and its buttons. Long, because each button depends on all of the states. */
 export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }) {
   const isWaiting = useMessages(isPending);
   const { text } = useUnsent();

@@ -39,7 +39,7 @@ function createRecognition(): Recognition {
   return new Known();
 }
 
-/** Listens to the visitor turn by turn, until it is stopped. */
+/** Listens to the visitor turn by turn, until it is stopped. Long, because all handlers share their state. */
 export function createListener({ lang, track, heard, turn, unavailable, finished }: ListenerOptions) {
   const recognition = createRecognition();
   recognition.lang = lang;
