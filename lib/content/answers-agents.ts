@@ -28,7 +28,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       office or business hours, from 6pm to 8am, before we open or after we go home? | Is someone answering calls late, at three in the morning, at 3am, at
       midnight or early? | Can we switch it on in the evening and off during the day? | Can it pick up only after the sixth ring, could we use it for the
       overflow alone, only when nobody picks up, nobody is at the desk or all lines are busy? | Who answers while we have our lunch break, during our
-      holidays? | Can you answer the calls that we miss?`,
+      holidays? | Can you help, we miss ten calls a day, can you answer the calls that we miss?`,
     answer: `It picks up on the first ring, 24/7, nights and holidays included. It asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. Hear it for yourself: [call our agent](#ai-voice-agents).`,
   },
   'lead-capture': {
@@ -75,11 +75,11 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       published number change? | Does it work with our existing phone system? | How do calls get to, end up at or get forwarded to the agent? | How do I
       forward or divert calls from my mobile or landline to you? | Can it be connected to our PBX, a Cisco, Avaya or Mitel with SIP trunks, extensions and
       desk phones? | Are you compatible with our VoIP phones, SIP or Twilio? | Can callers dial our usual number, or do they have to ring a different one? |
-      Can you port our numbers? | Do we have to change or switch our telephone provider, carrier or operator, such as Vodafone, BT or Telekom? | Do we need or
-      have to buy special equipment, kit, hardware, new phones or a new line? | Do we get, or do you supply, a phone number from you, a local, foreign,
-      freephone, 0800 or toll-free number? | Is our old, analogue switchboard a problem? | Does it work or run with 3CX, Teams telephony or RingCentral? | We
-      have had the same number for years and will not give it up. | Which number do people see when it calls them, is our caller ID shown? | Can our desks
-      ring first?`,
+      Can you port our numbers? | Do we have to change or switch our telephone provider, carrier or operator, such as Vodafone, BT, KPN or Telekom? | Do we
+      need or have to buy special equipment, kit, hardware, new phones or a new line? | Do we get, or do you supply, a phone number from you, a local,
+      foreign, freephone, 0800 or toll-free number? | Is our old, analogue switchboard a problem? | Does it work or run with 3CX, Teams telephony or
+      RingCentral? | We have had the same number for years and will not give it up. | Which number do people see when it calls them, is our caller ID shown? |
+      Can our desks ring first?`,
     answer: `I don’t know whether you can keep your number, or whether your phone system fits. Name your provider in the [contact form](#contact-form), and a person tells you before anything changes. One line is enough to start.`,
   },
   'voice-sound': {
@@ -124,6 +124,6 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       urgent or serious comes in at night? | Can it ring or alert the engineer, doctor or team on call or on duty, and try the next one if nobody picks up? |
       What if a customer has a burst pipe, a gas leak or a breakdown, a patient is in pain, or somebody is hurt or had an accident? | Can it tell an emergency
       from somebody who just wants something small or a routine call, so that an urgent one reaches me at midnight and wakes the night porter?`,
-    answer: `Yes. You decide when and to whom, and what counts as urgent; that person gets a task and the whole conversation. Whether a live call can be put through to your phone I can’t promise: ask a person first.`,
+    answer: `You decide when it hands over, to whom, and what counts as urgent; that person gets a task and the whole conversation. Whether a live call can be put through to your phone I can’t promise: ask a person first.`,
   },
 };

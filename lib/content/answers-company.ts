@@ -22,21 +22,21 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
   compliance: {
     ticket: { topic: 'Law and security', priority: 'Normal', queue: 'Operations', source: 'faq' },
     fact: `${firm.dataLocation || 'I can’t say where your data lies.'} ${firm.certificates || 'I have no certificate to name.'}`,
-    questions: `Are you GDPR compliant? | Do you meet the GDPR, data protection law and privacy regulations, how secure is it, how is our data
-      encrypted and protected from hackers? | Are you certified to ISO 27001 or SOC 2, a SOC2 report, which security certificates do you have? | Do you sign
-      or have a data processing agreement, a DPA template, or an NDA? | Do we need consent to use it, do you meet HIPAA, PCI or the EU AI Act? | Who at your
-      company has access to our data, who can see or read our calls, tickets and transcripts? | Is health, medical, private, confidential or sensitive
-      information, such as details about patients, guests, children or clients, kept private, safe and secret, or could it leak? | When was your last
-      penetration test, could you send me your security concept or documentation, or fill in our questionnaire? | Can a patient ask for their call to be
-      erased, who can log in, do you support single sign-on, SSO with Entra ID, roles, passwords or two-factor authentication? | Our works council, our
-      lawyer, our DPO or data protection officer has an issue with this, is it legally allowed to let an AI talk to people, can it be used to monitor
-      employees? | Is there a legal opinion, which access rights, permissions, API keys and credentials does it need in our systems, is there role based
-      access, are we bound by professional secrecy? | Who are your subprocessors or subcontractors outside Europe, do you share, sell or resell our data to
-      others? | Who owns our data, does the data of our customers belong to us? | Where do you host, where is our data stored, kept, processed or hosted,
-      where exactly are your servers located, in which country, does it stay in Europe, in the EU or in Germany, or go to America? | Do you train any AI on
-      what we write or say, on our conversations, calls, recordings, chats or data, is it used for training, does it learn from them? | Do we get or take our
-      data with us when we leave or stop, and do you delete it at the end? | How long do you keep or retain customer data, business data, recordings and
-      transcripts, in AWS or Azure?`,
+    questions: `Are you GDPR compliant? | Do you meet the GDPR, data protection law and privacy regulations, how secure is it, how is our data encrypted and
+      protected from hackers? | Are you certified to ISO 27001 or SOC 2, a SOC2 report, which security certificates do you have? | Do you sign or have a data
+      processing agreement, a DPA template, or an NDA? | Do we need consent to use it, do you meet HIPAA, PCI or the EU AI Act? | Who at your company has
+      access to our data, who can see or read our calls, tickets and transcripts? | Is health, medical, private, confidential or sensitive information, such
+      as details about patients, guests, children or clients, kept private, safe and secret, or could it leak? | When was your last penetration test, could
+      you send me your security concept or documentation, or fill in our questionnaire? | Can a patient ask for their call to be erased, who can log in, do
+      you support single sign-on, SSO with Entra ID, roles, passwords or two-factor authentication? | Our works council, our lawyer, our DPO or data
+      protection officer has an issue with this, is it legally allowed to let an AI talk to people, can it be used to monitor employees? | Is there a legal
+      opinion, which access rights, permissions, API keys and credentials does it need in our systems, is there role based access, are we bound by
+      professional secrecy? | Who are your subprocessors or subcontractors outside Europe, do you share, sell or resell our data to others? | Who owns our
+      data, does the data of our customers belong to us? | Where do you host, where is our data stored, kept, processed or hosted, where exactly are your
+      servers located, in which country, does it stay in Europe, in the EU or in Germany, or go to America? | Do you train any AI on what we write or say, on
+      our conversations, calls, recordings, chats or data, is it used for training, does it learn from them? | Do we get or take our data with us when we
+      leave or stop, and do you delete it at the end? | How long do you keep or retain customer data, business data, recordings and transcripts, in AWS or
+      Azure?`,
     answer: `Who owns and sees data, and whether models learn from it, belongs in writing: list your rules in the [contact form](#contact-form), and a person answers.`,
   },
   privacy: {

@@ -24,8 +24,8 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
   'real-person': {
     ticket: { topic: 'Who answers', priority: 'Normal', queue: 'Sales' },
     questions: `Are you a real person? | Am I talking to a human or a bot? | Are you an AI or a live person? | Are you a robot? | Is this a chatbot? | Who am
-      I talking to? | Is anybody real in this chat? | Are these automatic answers? | Was that a real person I just talked to? | Are you real? | Are you human?
-      | Are you a machine, a computer or ChatGPT?`,
+      I talking to, and who are you? | Is anybody real in this chat? | Are these automatic answers? | Was that a real person I just talked to? | Are you real?
+      | Are you human? | Are you a machine, a computer or ChatGPT?`,
     answer: `I’m an AI agent, not a person. A person reads what you send us, and can call you.`,
   },
   'who-made-you': {

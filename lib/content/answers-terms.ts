@@ -21,11 +21,11 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       small shop or a one man business? | Do you offer discounts for volume, many branches or two years, to charities, or for paying yearly? | What should we
       budget for 4,000 calls a month, is there a minimum spend, what would that cost roughly? | I need a ballpark figure, an indication or a rough estimate. |
       Which plans, tariffs, options, packages, tiers or starter bundles do you have, which is the cheapest, what is the pricing model? | Is it cheaper than
-      hiring somebody, and do we pay anything before we sign? | Are there hidden or extra costs, do you charge for onboarding separately, is VAT or tax
-      included, or is there a free version? | Do we pay for spam calls, for the whole day if we only need the evening, when nobody calls, when calls get
-      dropped or callers hang up, less in quiet months, and more on the bill if our volume goes up or triples? | What are your rates, how much would we pay
-      for 20 calls a week, or for 2000 calls and 500 tickets a month, can we afford it? | What happens if we go over our allowance or our limit of calls and
-      minutes?`,
+      hiring somebody or a receptionist, and do we pay anything before we sign? | Are there hidden or extra costs, do you charge for onboarding separately, is
+      VAT or tax included, or is there a free version? | Do we pay for spam calls, for the whole day if we only need the evening, when nobody calls, when
+      calls get dropped or callers hang up, less in quiet months, and more on the bill if our volume goes up or triples? | What are your rates, how much would
+      we pay for 20 calls a week, or for 2000 calls and 500 tickets a month, can we afford it? | What happens if we go over our allowance or our limit of
+      calls and minutes?`,
     answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   contract: {

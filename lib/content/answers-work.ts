@@ -14,7 +14,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       responsibility if it goes wrong, is there a liability cap in the contract? | Could it say something by mistake that it should not? | How do you check
       the quality of its replies, and make sure that they are right and true? | What happens if the voice agent gives a caller or a customer a wrong, untrue
       answer, or makes things up? | Are we compensated, who is responsible, who pays if it gets an order wrong or writes down extra onions?`,
-    answer: `Yes, it can be wrong. Answers from your articles name their source, a run waits where a person must approve, and every step is logged. Liability: ask for it in your quote. [Decline a refund yourself](#automation).`,
+    answer: `Yes, it can be wrong. Answers from your articles name their source, a run waits where a person must approve, and every step is logged. Who is liable belongs in your quote. [See a run wait](#automation).`,
   },
   channels: {
     ticket: { topic: 'Channels', priority: 'Normal', queue: 'Sales', source: 'integrations' },
@@ -63,16 +63,16 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Can a person approve a step first? | Can my manager or a human check, review or okay an action before it happens, or a refund, a quote or an
       invoice before it is issued, released, sent or paid? | Does someone have to sign off or confirm it, do we stay in control, is there a human in the loop?
       | What is it allowed to do without us, can it act without asking us, autonomously, on its own? | Can we limit or restrict what the agent may do or say,
-      quote a price from our rate card, give the code only to the right guest, forbid topics, tell it never to offer or give advice or discounts? | What may
-      it decide by itself, and which decisions stay with us? | Can a workflow stop and wait for a confirmation or permission? | Can amounts above a limit,
-      such as 50 or 500 euros, require approval or authorisation? | Can it do or issue refunds through Stripe, returns and exchanges by itself, without me
-      clicking anything, or give or send money back? | Who approves or gives the ok for payments, can it be the boss, two people, on the phone, and what if
-      the approver is on holiday, does the run hang? | Can it be adapted, customised, tailored, configured or personalised to our business and our own rules
-      and processes? | Who decides or writes what the agent says, can we write or use our own script and wording? | Can my staff edit, change, correct or
-      adjust the script, what it says and its answers later on, ourselves, how easily? | Can we define rules per department, can each branch, shop or site
-      have its own texts, opening hours and settings, something different for each customer or product? | Can we choose or change the greeting, the
-      personality, the tone, the style and the colours, sound like our brand, say our slogan, or give the agent a name? | Is it flexible? | Can I set what it
-      must never do?`,
+      quote a price from our rate card, tell a caller what a service costs, give the code only to the right guest, forbid topics, tell it never to offer or
+      give advice or discounts? | What may it decide by itself, and which decisions stay with us? | Can a workflow stop and wait for a confirmation or
+      permission? | Can amounts above a limit, such as 50 or 500 euros, require approval or authorisation? | Can it do or issue refunds through Stripe,
+      returns and exchanges by itself, without me clicking anything, or give or send money back? | Who approves or gives the ok for payments, can it be the
+      boss, two people, on the phone, and what if the approver is on holiday, does the run hang? | Can it be adapted, customised, tailored, configured or
+      personalised to our business and our own rules and processes? | Who decides or writes what the agent says, can we write or use our own script and
+      wording? | Can my staff edit, change, correct or adjust the script, what it says and its answers later on, ourselves, how easily? | Can we define rules
+      per department, can each branch, shop or site have its own texts, opening hours and settings, something different for each customer or product? | Can we
+      choose or change the greeting, the personality, the tone, the style and the colours, sound like our brand, say our slogan, or give the agent a name? |
+      Is it flexible? | Can I set what it must never do?`,
     answer: `Yes. You decide what agents may do alone, and a run waits where a person must approve. We write the first rules together with your team. Approve a refund yourself under [Workflow Automation](#automation).`,
   },
   records: {

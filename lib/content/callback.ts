@@ -31,7 +31,7 @@ export const callbackWords = {
   opening: 'Six short questions. Nobody reads your answers until you send them yourself.',
   /** The same, where the visitor's last message answers the first question. */
   openingAbout:
-    'Your last message says what it is about, so five short questions remain. Nobody reads your answers until you send them yourself.',
+    'I noted your last message as what it is about; you can change it in its row. Five short questions. Nobody reads your answers until you send them yourself.',
   questions,
   again: {
     email:
@@ -45,6 +45,8 @@ export const callbackWords = {
     'Thank you, that is all. Check the rows, put them in the form, and send it: a person will answer.',
   empty: 'That is all, and the rows are empty. You can also write in the [contact form](#contact-form).',
   stopped: 'Stopped. What you have told me stays in the rows.',
+  /** Follows the sentence for no answer, once there are rows. */
+  change: 'If that was about your request, change its row there; then put it in the form.',
 } as const;
 
 /** The labels of the rows, in the order of `callbackFields` in lib/contracts/callback.ts. */

@@ -7,7 +7,7 @@ import {
 } from '#lib/contracts/callback';
 import { hasShape, normalizeText } from '#lib/contracts/lead-fields';
 
-// Each answer goes as typed into the row that was asked for. Further facts in it are not extracted.
+// Each answer goes into the row that was asked for, as typed. Facts for other rows are not extracted from it.
 
 /** Polite words around a request, such as "hi, could you please". */
 const POLITE = [
@@ -44,15 +44,19 @@ function toRequest(text: string): string {
 
 /** A yes to the offer of a call. */
 const YES = /^(?:yes|yeah|yep|sure|ok|okay|please|go ahead)(?: (?:yes|please|do|go ahead|thanks))*$/;
+/** How questions begin, also without a question mark. Times begin otherwise: "Could you call after six?" */
+const ASKS =
+  /^(?:(?:and|but|wait|so|ok),? )*(?:(?:what|how)(?! about)|why|who|where|which|do|does|is (?:it|this|there)) /i;
+const ADDRESS = /[^\s,;:<>()]+@[^\s,;:<>()]+\.[\p{L}\d-]+/u;
 /** What people say before their name. */
 const BEFORE_NAME = /^(?:(?:hi|hello),? )?(?:my name(?: is|['’]s)|i['’]m|i am|it['’]s|it is|this is) /i;
 
 const opensCallback = (request: string) =>
   callbackWords.phrases.some((phrase) => request === phrase || request === `${phrase} back`);
 
-function ask(rows: CallbackRows, asked: CallbackField, before = '', isRepeated = false): CallbackReply {
+function ask(rows: CallbackRows, asked: CallbackField, before = ''): CallbackReply {
   const text = [before, callbackWords.questions[asked]].filter(Boolean).join('\n\n');
-  return { text, callback: { rows, asked, isRepeated } };
+  return { text, callback: { rows, asked, isRepeated: false } };
 }
 
 const hasRows = (rows: CallbackRows) => Object.keys(rows).length > 0;
@@ -77,12 +81,17 @@ function open(rows: CallbackRows, earlier: EarlierMessages): CallbackReply {
   return askNext(isAbout ? { ...rows, need: normalizeText('lines', last.question) } : rows, 0, before);
 }
 
+/** Takes a message as the answer. Of one with an email address, where that was asked for, the address alone. */
 function takeAnswer(
   text: string,
   { rows, asked, isRepeated }: CallbackState & { asked: CallbackField },
 ): CallbackReply {
   const type = addressTypes[asked] ?? 'lines';
-  const value = normalizeText(type, asked === 'name' ? text.trim().replace(BEFORE_NAME, '') : text);
+  const given = {
+    name: text.trim().replace(BEFORE_NAME, ''),
+    email: text.match(ADDRESS)?.[0],
+  };
+  const value = normalizeText(type, given[asked as keyof typeof given] ?? text);
   if (!hasShape(type, value) && !isRepeated) {
     const again = asked === 'email' ? callbackWords.again.email : callbackWords.again.phone;
     return { text: again, callback: { rows, asked, isRepeated: true } };
@@ -116,8 +125,8 @@ export async function continueCallback(
   if (request === toRequest(callbackWords.back))
     return ask(rows, callbackFields[Math.max(at - 1, 0)] ?? 'need');
   if (request === toRequest(callbackWords.stop)) return end(rows, callbackWords.stopped);
-  // A question in between is answered, and the row asked for again, once. The first two may be questions.
-  const isQuestion = at > callbackFields.indexOf('time') && !callback.isRepeated && text.trim().endsWith('?');
+  // A question in between is answered, and the row asked for again. What for and when may be questions.
+  const isQuestion = ASKS.test(text) ? asked !== 'need' : at > 1 && text.trim().endsWith('?');
   const found = isQuestion ? answerTo(text) : undefined;
-  return found ? ask(rows, asked, found.text, true) : takeAnswer(text, { ...callback, asked });
+  return found ? ask(rows, asked, found.text) : takeAnswer(text, { ...callback, asked });
 }

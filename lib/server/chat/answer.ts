@@ -1,3 +1,4 @@
+import { callbackWords } from '#lib/content/callback';
 import { chatFallback } from '#lib/content/chat';
 import { hearing } from '#lib/content/microphone';
 import type { CallbackRows } from '#lib/contracts/callback';
@@ -33,7 +34,8 @@ async function* answerBuiltIn({ text: asked, fields, readTurns }: Message): Answ
     yield succeed({ callback: turn.callback });
     return yield succeed({ text: turn.text });
   }
-  const { text, suggestions, ticket } = answerQuestion(asked);
+  const afterNone = hasAny(fields.callback?.rows ?? {}) ? callbackWords.change : '';
+  const { text, suggestions, ticket } = answerQuestion(asked, afterNone);
   yield succeed({ ticket });
   yield succeed({ suggestions });
   yield succeed({ text });

@@ -136,11 +136,13 @@ function noteLanguage(message: string): string | undefined {
   return language && answerWords.inEnglish[language];
 }
 
-/** Answers from lib/content alone: with the nearest answer, or by saying that there is none. */
-export function answerQuestion(text: string): { text: string; suggestions: string[]; ticket: Ticket } {
+type BuiltInAnswer = { text: string; suggestions: string[]; ticket: Ticket };
+
+/** Answers from lib/content: the nearest answer, or that there is none, followed by `afterNone`. */
+export function answerQuestion(text: string, afterNone = ''): BuiltInAnswer {
   const ranked = rankAnswers(text);
   const found = findAnswer(text, ranked);
-  const say = (answer: string) => [noteLanguage(text), answer].filter(Boolean).join(' ');
+  const say = (...parts: string[]) => [noteLanguage(text), ...parts].filter(Boolean).join(' ');
   if (found) {
     // The ticket of whoever should be called back offers that itself.
     const suggestions = found.hasLink || found.ticket.needsPerson ? [] : [callbackWords.start];
@@ -148,5 +150,6 @@ export function answerQuestion(text: string): { text: string; suggestions: strin
   }
   const ids = new Set([...ranked.map(({ id }) => id), ...answerWords.suggested]);
   const questions = [...ids].flatMap((id) => answers.find((answer) => answer.id === id)?.question ?? []);
-  return { text: say(answerWords.none), suggestions: questions.slice(0, 3), ticket: answerWords.ticket };
+  const suggestions = questions.slice(0, 3);
+  return { text: say(answerWords.none, afterNone), suggestions, ticket: answerWords.ticket };
 }

@@ -84,13 +84,30 @@ test.each([
   expect(again.rows?.need).toBe(rows?.need);
 });
 
-test('a question in between is answered, and the row asked for again, once', async () => {
-  const first = await talk(start, 'Calls', 'Tuesday', 'wait, what does it cost?');
-  expect(first).toMatchObject({ rows: { need: 'Calls', time: 'Tuesday' }, asked: 'name' });
-  const cost = answers.find(({ id }) => id === 'pricing');
-  expect(first.text).toBe(`${cost?.answer}\n\n${callbackWords.questions.name}`);
-  const again = await talk(start, 'Calls', 'Tuesday', 'What does it cost?', 'Is it secure?');
-  expect(again.rows).toMatchObject({ name: 'Is it secure?' });
+test.each([
+  ['time', ['Calls'], 'what does it cost'],
+  ['name', ['Calls', 'Tuesday'], 'wait, what does it cost?'],
+  ['company', ['Calls', 'Tuesday', 'Ada', 'is it expensive'], 'Price?'],
+])(
+  'a question in the place of the %s is answered, and the row asked for again',
+  async (field, before, question) => {
+    const cost = answers.find(({ id }) => id === 'pricing');
+    const { rows, asked, text } = await talk(start, ...before, question);
+    expect(text).toBe(`${cost?.answer}\n\n${callbackWords.questions[field as 'name']}`);
+    expect(asked).toBe(field);
+    expect(rows).not.toHaveProperty(field);
+  },
+);
+
+test('an address is kept without the words around it', async () => {
+  const { rows } = await talk(start, 'a', 'b', 'c', 'd', 'kees@jansen.example, and my mobile is 06 12345678');
+  expect(rows).toMatchObject({ email: 'kees@jansen.example' });
+});
+
+test('a message without an answer may have been about the rows', async () => {
+  const { text } = await talk(start, 'Calls', stop, 'change the day to the Tuesday');
+  expect(text).toContain(callbackWords.change);
+  expect((await talk('change the day to the Tuesday')).text).not.toContain(callbackWords.change);
 });
 
 test('what for and when may be questions, and an address loses the invisible characters of a paste', async () => {
