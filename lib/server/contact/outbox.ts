@@ -15,7 +15,7 @@ const LONGEST_DELAY_MS = HOUR_MS;
 /** With the delays in between this takes about a day, so that a workflow can still be switched on. */
 const MAX_ATTEMPTS = 40;
 /** Longer than a delivery may take, so that a lease need not be renewed. */
-export const DELIVERY_LEASE_MS = 30_000;
+const DELIVERY_LEASE_MS = 30_000;
 const contentOf = ({ first_name, last_name, email, company, message, more }: NewLead) =>
   JSON.stringify([first_name, last_name, email, company, message, more ?? null]);
 
