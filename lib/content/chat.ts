@@ -1,4 +1,4 @@
-import type { Ticket } from '#lib/contracts/chat';
+import type { Ticket } from '#lib/contracts/reply';
 
 const NO_REPLY = 'No reply came. Your message may have arrived anyway.';
 

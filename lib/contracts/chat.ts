@@ -64,14 +64,3 @@ export const chatHeadersSchema = z.object({
 
 export const replyParamsSchema = z.object({ key: replyKeySchema });
 export const replyHeadersSchema = z.object({ sessionid: sessionIdSchema });
-
-/** The fields of a ticket, in the order in which they are shown. */
-export const ticketFields = ['topic', 'priority', 'queue', 'source'] as const;
-/**
- * How an assistant has sorted a message, in plain text. A field that is not known is missing. `source` is
- * what backs the answer: the id of a section of the page, or a title.
- */
-export type Ticket = { [field in (typeof ticketFields)[number]]?: string } & {
-  /** Whether a person should call the visitor back. */
-  needsPerson?: true;
-};

@@ -60,9 +60,8 @@ export const hasContent = (text: string): boolean =>
   /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
 /**
- * Cleans typed text, before its length is counted: in the page, in JSON, in the form without scripts and in
- * the callback. Databases and mail reject lone surrogates and NUL, and a line break in a name would add a
- * mail header.
+ * Cleans typed text, before its length is counted: of the page, the form without scripts and the callback.
+ * Databases and mail reject lone surrogates and NUL, and a line break in a name would add a mail header.
  */
 export function normalizeText(type: LeadFieldRule['type'], text: string): string {
   const whole = text.toWellFormed();

@@ -1,7 +1,7 @@
 import { makeId, makeUuid } from '#lib/browser/core/ids';
 import { createPersisted } from '#lib/browser/core/storage';
 import { chat } from '#lib/content/chat';
-import type { Ticket } from '#lib/contracts/chat';
+import type { Ticket } from '#lib/contracts/reply';
 
 // The conversation as it is kept and shown. What sends it, and waits for replies, is loaded later (sending.ts).
 

@@ -2,7 +2,6 @@ import { getChatSessionId } from '#lib/browser/chat/session';
 import { startAge } from '#lib/browser/core/clock';
 import { type ApiFailure, type ApiResult, apiFailure, sendRequest } from '#lib/browser/core/http';
 import type { CallbackState } from '#lib/contracts/callback';
-import type { Ticket } from '#lib/contracts/chat';
 import {
   CHAT_CONFIRM_MS,
   CHAT_REPLY_MINUTES,
@@ -10,7 +9,7 @@ import {
   RESPONSE_TIMEOUT_MS,
   UPLOAD_TIMEOUT_MS,
 } from '#lib/contracts/limits';
-import { addText, type ChatPiece, isText } from '#lib/contracts/reply';
+import { addText, type ChatPiece, isText, type ReplyParts } from '#lib/contracts/reply';
 
 /** Silence of the chat route after which the browser asks again. */
 const CHAT_SILENCE_MS = RESPONSE_TIMEOUT_MS + 15_000;
@@ -22,12 +21,8 @@ const PICK_UP_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] as const
 const REPLIES = '/api/chat/replies';
 
 /** What has arrived of a reply. The text is all of it so far. */
-export type ReplyPart = {
+export type ReplyPart = Partial<ReplyParts> & {
   text?: string;
-  transcript?: string;
-  callback?: CallbackState;
-  ticket?: Ticket;
-  suggestions?: readonly string[];
   /** The server has begun to respond. */
   isConfirmed?: true;
   /** Whether the connection is lost. The reply is requested again until the connection is back. */

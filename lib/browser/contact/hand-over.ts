@@ -28,10 +28,8 @@ function messageWithout(source: string): string {
 
 /** Writes a conversation's text together with the visitor's own. `origin` is shown at the field. */
 function writeMessage(source: string, text: string, parts: readonly string[], origin = source): void {
-  useDraft.setState(({ handedOver }) => ({
-    isHandedOver: true,
-    handedOver: { ...handedOver, [source]: text },
-  }));
+  const { handedOver } = useDraft.getState();
+  useDraft.setState({ isHandedOver: true, handedOver: { ...handedOver, [source]: text } });
   writeFields({ message: parts.filter(Boolean).join('\n\n') }, origin);
 }
 

@@ -4,7 +4,7 @@ import { deu, eng, fra, spa } from 'stopword';
 import type { Answer } from '#lib/content/answer';
 import { answers, answerWords } from '#lib/content/answers';
 import { callbackWords } from '#lib/content/callback';
-import type { Ticket } from '#lib/contracts/chat';
+import type { Ticket } from '#lib/contracts/reply';
 
 /** Words without a subject, which the list of stop words lacks. */
 const MORE_STOP_WORDS = `hello hey please thank sorry ok okay just maybe yes no not why when im ive id ill dont doesnt didnt cant isnt arent wont own once

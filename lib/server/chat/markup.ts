@@ -1,6 +1,5 @@
-// Models write marks of their own into their text: reasoning (<think>), calls of tools, channels, the end of
-// a turn. Neither the marks nor what they hide is shown, spoken or stored. Within Markdown code they are
-// text, and stay.
+// Models write marks of their own into their text: reasoning (<think>), calls of tools, the end of a turn.
+// Neither marks nor what they hide is shown, spoken or stored. Within Markdown code they are text, and stay.
 
 const THOUGHT = '(?:think(?:ing)?|thought|reasoning|seed:think)';
 const THOUGHT_END = String.raw`</${THOUGHT}(?:\s[^<>\n]{0,200})?/?>`;

@@ -1,10 +1,9 @@
 import { personQueue } from '#lib/content/answer';
 import { chatFallback } from '#lib/content/chat';
 import { type CallbackRows, callbackFields } from '#lib/contracts/callback';
-import { type Ticket, ticketFields } from '#lib/contracts/chat';
 import { normalizeText } from '#lib/contracts/lead-fields';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
-import type { ReplyPiece } from '#lib/contracts/reply';
+import { type ReplyPiece, type Ticket, ticketFields } from '#lib/contracts/reply';
 import { removeMarkup } from '#lib/server/chat/markup';
 import { isJsonObject, parseJson } from '#lib/server/core/json';
 

@@ -12,9 +12,8 @@ import type { UpstreamText } from '#lib/server/upstream/fetch-upstream';
 import { isWebPage } from '#lib/server/upstream/web-page';
 import { openWebhook } from '#lib/server/upstream/webhook';
 
-// Workflows have side effects, so the server never retries a message itself. For an answer that is not an
-// array with `output`, the visitor reads a specified sentence (docs/requirements.md), and the log has the
-// cause.
+// Workflows have side effects, so the server never repeats a message. For an answer that is not an array with
+// `output`, the visitor reads a specified sentence (docs/requirements.md), and the log has the cause.
 
 const ALL_ITEMS = [
   'set "Respond With: All Incoming Items" in the Respond to Webhook node',

@@ -15,13 +15,10 @@ export const warning = (name: string, says: string): Finding => ({ name, state: 
 export const wrong = (name: string, says: string): Finding => ({ name, state: 'wrong', says });
 
 /** The address that the build wrote into the pages. Null in the scripts, which run outside the built site. */
-const ownBuiltUrl = process.env.BUILT_SITE_URL === undefined ? null : siteUrl;
+const ownUrl = process.env.BUILT_SITE_URL === undefined ? null : siteUrl;
 
 /** Explains that the pages were built for another address than SITE_URL. Null if they were not. */
-export function explainOtherAddress(
-  { isSiteOriginSet, siteOrigin }: Env,
-  builtUrl = ownBuiltUrl,
-): string | null {
+export function explainOtherAddress({ isSiteOriginSet, siteOrigin }: Env, builtUrl = ownUrl): string | null {
   if (!isSiteOriginSet || builtUrl === null || siteOrigin === builtUrl) return null;
   return `SITE_URL is ${siteOrigin}, but the pages were built with ${builtUrl}: build again with this SITE_URL`;
 }

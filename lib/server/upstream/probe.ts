@@ -4,8 +4,7 @@ import { explainStatus, fetchLimited, USER_AGENT } from '#lib/server/upstream/fe
 import { isWebPage } from '#lib/server/upstream/web-page';
 
 // A GET shows whether a webhook exists, and runs no workflow that waits for a POST. n8n responds to a known
-// path with its methods, a Chat Trigger's path with its page or not at all, and an unknown path with the
-// editor.
+// path with its methods, to a Chat Trigger's with its page or not at all, to an unknown one with the editor.
 
 const PROBE_TIMEOUT_MS = 10_000;
 const CHAT_TRIGGER_TIMEOUT_MS = 3000;
