@@ -5,8 +5,8 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Wordmark } from '#components/layout/brand';
 import { useInView } from '#lib/browser/page/in-view';
+import { MOBILE_BREAKPOINT_PX } from '#lib/browser/page/media';
 import { coverPage } from '#lib/browser/page/sheet';
-import { MOBILE_BREAKPOINT_PX } from '#lib/browser/page/window-size';
 import { header } from '#lib/content/site';
 import { values } from '#lib/content/values';
 
