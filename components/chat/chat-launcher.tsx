@@ -105,7 +105,7 @@ export function ChatLauncher() {
       >
         <MessageSquareText size={20} strokeWidth={1.8} />
         {hasNews && (
-          <span className="absolute end-0 top-0 size-4 rounded-full border-2 border-background bg-signal" />
+          <span className="absolute end-0 top-0 size-3 rounded-full bg-signal" />
         )}
       </button>
       {isFloating && frame && <frame.FloatingChat />}
