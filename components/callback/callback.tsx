@@ -40,7 +40,7 @@ const hints: Partial<Record<CallbackField, { autoComplete: string; inputMode?: '
 };
 
 /** A row of the callback, which can be edited. Enter or leaving the row keeps the text; Escape discards it. */
-function Row({ field, value }: { field: CallbackField; value: string }) {
+function CallbackRow({ field, value }: { field: CallbackField; value: string }) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
 
@@ -144,7 +144,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, startsFolded =
       </header>
       <dl id={`${id}-rows`} hidden={isFolded} className="@lg:grid-cols-2 grid">
         {callbackFieldNames.map((field) => (
-          <Row key={field} field={field} value={rows[field] ?? ''} />
+          <CallbackRow key={field} field={field} value={rows[field] ?? ''} />
         ))}
       </dl>
     </section>

@@ -3,15 +3,16 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button';
 import { useVisitorCallback } from '#lib/browser/callback/state';
 import type { ChatMessage } from '#lib/browser/chat/messages';
-import { ask } from '#lib/browser/chat/presses';
+import { pressSend } from '#lib/browser/chat/presses';
 import { useArriving } from '#lib/browser/chat/sending';
 import { formatSeconds, useTick } from '#lib/browser/core/clock';
+import { prefersStillness } from '#lib/browser/page/media';
 import { callbackStart } from '#lib/content/callback';
 import { ticketWords } from '#lib/content/chat';
 
 /** Lets a section flash once, while the page scrolls to it and a moment longer. */
 function flash(section: Element): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (prefersStillness()) return;
   const inset = 'inset 0 0 0 100vmax';
   const wash = `${inset} color-mix(in srgb, var(--color-signal) 16%, transparent)`;
   section.animate({ boxShadow: [wash, wash, `${inset} transparent`] }, 1800);
@@ -29,8 +30,6 @@ function Source({ text }: { text: string }) {
   );
 }
 
-/** Whether somebody should call the visitor back. */
-export const isForPerson = ({ ticket }: ChatMessage) => ticket?.queue === ticketWords.person;
 const hasTicket = ({ status, ticket, answeredInMs }: ChatMessage) =>
   status === 'done' && Boolean(ticket || answeredInMs);
 const timeOf = ({ answeredInMs }: ChatMessage) =>
@@ -89,8 +88,8 @@ export function TicketCard({ message }: { message: ChatMessage | undefined }) {
       </h5>
       {isKnown ? <Fields message={message} /> : <p className="text-muted-foreground">{ticketWords.none}</p>}
       {message && !isKnown && <Waited id={message.id} />}
-      {isKnown && isForPerson(message) && (
-        <Button size="xs" className="mt-2 w-full" onClick={() => ask(callbackStart)}>
+      {isKnown && message.ticket?.needsPerson && (
+        <Button size="xs" className="mt-2 w-full" onClick={() => pressSend(callbackStart)}>
           {callbackStart}
         </Button>
       )}

@@ -78,6 +78,7 @@ function ThankYou({ email }: { email: string }) {
   );
 }
 
+/** The contact form. Long, because it is one form: its steps share all of the state above the markup. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -13,8 +13,8 @@ const colors = {
 
 /** A lead's state, and why it was held as spam. */
 export function LeadState({ lead: { state, suspicion } }: { lead: KeptLead }) {
-  const words = suspicion ? `${state}, ${suspicion}` : state;
-  return <span className={`font-semibold whitespace-nowrap ${colors[state]}`}>{words}</span>;
+  const label = suspicion ? `${state}, ${suspicion}` : state;
+  return <span className={`font-semibold whitespace-nowrap ${colors[state]}`}>{label}</span>;
 }
 
 // On narrow screens each row becomes a card, with the state beside the name.

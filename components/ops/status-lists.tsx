@@ -15,7 +15,7 @@ const sentences: Record<Trouble, string> = {
   'model-budget': 'The daily ceiling of messages or recordings is reached (CHAT_MODEL_DAILY_MESSAGES).',
   'contact-webhook': 'The contact webhook refuses a lead, or has failed three times with it.',
   'contact-web-page':
-    'The contact webhook answered with a web page, which delivers nothing: is CONTACT_WEBHOOK_URL right?',
+    'The contact webhook responded with a web page, which delivers nothing: is CONTACT_WEBHOOK_URL right?',
   'voice-service': 'The voice service refused a call and has accepted none since, or the last three failed.',
   'site-url': 'The pages were built for another address than SITE_URL: build again with it.',
   'client-ip-header':

@@ -9,7 +9,7 @@ import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { flyToForm } from '#lib/browser/page/fly-to-form';
 import { restoreFocus } from '#lib/browser/page/focus';
-import { useNarrowerThan } from '#lib/browser/page/window-size';
+import { useNarrowerThan } from '#lib/browser/page/media';
 import { type PastCall, type Turn, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
@@ -58,7 +58,7 @@ function putInForm({ id, turns, hasRows }: PastCall): void {
 
 type Props = { past: PastCall; again: ReactNode };
 
-/** A call that has ended, as the staircase of its turns, and what can be done with it. */
+/** A call that has ended, and what can be done with it. Long, because staircase and list are one view. */
 export function CallEnded({ past, again }: Props) {
   const { place, seconds, answeredInMs, turns } = past;
   const isLast = useCall((call) => call.place === place);
@@ -84,7 +84,7 @@ export function CallEnded({ past, again }: Props) {
     if (!isLast) return;
     const target = box.current?.querySelector<HTMLElement>('[data-slot="call-start"]:enabled') ?? box.current;
     restoreFocus(target);
-    // Only who uses the keyboard must see where the focus is; for others the page stands still.
+    // Scrolls for keyboards only: with a mouse or a finger the page stays where it is.
     if (target?.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
   }, [isLast]);
 

@@ -58,7 +58,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     answer: `Your microphone is used during the call, and at no other time. If the call stays silent, allow it with the icon beside the address, reload, and [call again](#ai-voice-agents). Or type to me instead.`,
   },
   'call-back': {
-    ticket: { topic: 'Call back', priority: 'High', queue: 'A person' },
+    ticket: { topic: 'Call back', priority: 'High', queue: 'A person', needsPerson: true },
     fact: reach && `${reach}.`,
     questions: `Can somebody call me back? | I want to talk to a person. | Do you have a phone number? | Do you have an email address, please, that I can
       write to? | How do I get in touch with you, or reach you by telephone? | Can I speak with a human being at your company or somebody from sales, or book

@@ -202,9 +202,7 @@ test.describe('on a phone', () => {
     chatWebhook,
   }) => {
     const record = { need: 'calls after hours', name: 'Ada Byron', company: 'Example Ltd' };
-    chatWebhook.behave((_request, response) => {
-      response.writeHead(200).end(JSON.stringify([{ output: 'Noted.', record }]));
-    });
+    chatWebhook.behave(answerOutput('Noted.', { record }));
     await floatingChat.open();
     await floatingChat.send('Hello');
     await floatingChat.button(callbackView.fill).click();

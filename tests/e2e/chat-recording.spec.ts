@@ -57,11 +57,8 @@ test('a recording is played, sent, and arrives at the webhook as sound', async (
   await expect(chat.entries.last()).toContainText('Hello.');
 
   const form = chatWebhook.received[0]?.form;
-  expect([form?.get('dataType'), form?.get('message'), form?.get('languageISO')]).toEqual([
-    'voice',
-    '',
-    'en',
-  ]);
+  const fields = { dataType: 'voice', message: '', languageISO: 'en' };
+  expect(Object.fromEntries(form ?? [])).toMatchObject(fields);
   const file = form?.get('audio') as File;
   expect(file.name).toBe('recording.webm');
   expect([form?.has('transcript'), await recogniser.started()]).toEqual([false, []]);

@@ -48,7 +48,7 @@ test('the page is compressed, and revalidated at every visit', async ({ site }) 
 test('behind TLS the visitor’s cookie is Secure and named __Host-', async () => {
   const setBy = async (path: string) => (await fetch(secure.url + path)).headers.getSetCookie();
   const attributes =
-    /^__Host-visitor=[^;]+; Path=\/; Expires=[^;]+; Max-Age=\d+; Secure; HttpOnly; SameSite=lax$/;
+    /^__Host-visitor=[^;]+; Path=\/; Expires=[^;]+; Max-Age=2592000; Secure; HttpOnly; SameSite=lax$/;
   expect(await setBy('/api/voice/credits')).toEqual([expect.stringMatching(attributes)]);
   for (const path of ['/', '/api/health']) expect(await setBy(path)).toEqual([]);
 });

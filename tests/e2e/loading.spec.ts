@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { header, missingPart } from '#lib/content/site';
 import { useCases } from '#lib/content/use-cases';
 import { isHydrated } from '#tests/support/e2e/hydrated';
+import { watchMicrophone } from '#tests/support/e2e/microphone';
 import { expect, test } from '#tests/support/e2e/test';
 import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
 import { answerOutput } from '#tests/support/webhook';
@@ -93,16 +94,18 @@ test.describe('pressed before the scripts have run', () => {
       await expect(page.locator('div', { hasText: /^fill$/ })).toHaveCount(0);
     });
 
-    test('the caret stays in the field', async ({ page, form }) => {
-      const release = await openWithoutScripts(page, '/#contact');
-      await page.evaluate(() => document.querySelector('textarea')?.before(document.createElement('span')));
-      await form.field('company').pressSequentially('Exam', { noWaitAfter: true });
-      release();
-      await isHydrated(page);
-      await expect(form.field('company')).toBeFocused();
-      await page.keyboard.type('ple');
-      await expect(form.field('company')).toHaveValue('Example');
-    });
+    for (const isExtended of [true, false])
+      test(`the caret stays in the field${isExtended ? '' : ' without one'}`, async ({ page, form }) => {
+        const release = await openWithoutScripts(page, '/#ai-chat-agents');
+        if (isExtended)
+          await page.evaluate(() => document.querySelector('textarea')?.before(document.createElement('i')));
+        await form.field('company').pressSequentially('Exam', { noWaitAfter: true });
+        release();
+        await isHydrated(page);
+        await expect(form.field('company')).toBeFocused();
+        await page.keyboard.type('ple');
+        await expect(form.field('company')).toHaveValue('Example');
+      });
   });
 });
 
@@ -175,6 +178,7 @@ test.describe('files that the page loads late are missing', () => {
     }) => {
       const [button, opened] =
         what === 'call' ? [voice.start, voice.end] : [floatingChat.launcher, floatingChat.panel];
+      const { tracks } = await watchMicrophone(page);
       await removePart(page, what === 'call' ? 'call-stage' : 'chat-dim');
       await page.goto('/');
       await isHydrated(page);
@@ -184,6 +188,7 @@ test.describe('files that the page loads late are missing', () => {
       await expect(page.getByRole('button', { name: missingPart.action })).toBeVisible();
       // Another part may have failed first. The call has failed once its button is back.
       await button.waitFor();
+      await expect.poll(tracks).toEqual(what === 'call' ? ['ended'] : []);
       // A handler may still be reading a file.
       await page.unrouteAll({ behavior: 'wait' });
       await button.click();

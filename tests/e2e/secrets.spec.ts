@@ -17,17 +17,11 @@ test('an invalid value stops the start, and is not shown', async () => {
   expect(findTraces(said())).toEqual([]);
 });
 
+const monitor = { controlUrl: mark('VAPI_API_URL') };
+const call = JSON.stringify({ id: 'call-1', webCallUrl: 'https://rooms.daily.co/demo', monitor });
 /** A workflow and a voice service that work. */
 const works: Behaviour = (request, response) =>
-  answer(
-    request.url.endsWith('/call/web')
-      ? JSON.stringify({
-          id: 'call-1',
-          webCallUrl: 'https://rooms.daily.co/demo',
-          monitor: { controlUrl: mark('VAPI_API_URL') },
-        })
-      : '[{"output":"Hello."}]',
-  )(request, response);
+  answer(request.url.endsWith('/call/web') ? call : '[{"output":"Hello."}]')(request, response);
 
 /** An upstream that repeats everything it was sent. */
 const sayBack: Behaviour = (request, response) => {

@@ -4,6 +4,7 @@ import { contact } from '#lib/content/contact';
 import { expect, test } from '#tests/support/e2e/test';
 import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
 import { streamLine } from '#tests/support/n8n-stream';
+import { answerOutput } from '#tests/support/webhook';
 
 test.use(withoutVoiceService);
 
@@ -55,9 +56,7 @@ test('a translated page: chat, request, call and form work, and show every word'
   await expect(chat.entries.last()).toContainText('We answer in ten seconds, day and night.');
 
   const record = { need: 'calls after hours', email: 'ada@example.com' };
-  chatWebhook.behave((_request, response) => {
-    response.writeHead(200).end(JSON.stringify([{ output: 'Noted.', record }]));
-  });
+  chatWebhook.behave(answerOutput('Noted.', { record }));
   await chat.send('Call me');
   await expect(chat.entries.last()).toContainText('Noted.');
   await expect(chat.row('need')).toHaveValue(record.need);

@@ -86,10 +86,10 @@ export function stubPage() {
     stored,
     network,
     send,
-    /** Writes to local storage as another tab. */
-    writeElsewhere(key: string, state: object) {
+    /** Writes to local storage as another tab, of which this one hears by `event`. */
+    writeElsewhere(key: string, state: object, event = 'storage') {
       stored.set(key, JSON.stringify({ state, version: 1, savedAt: Date.now() }));
-      send('storage', { key });
+      send(event, { key });
     },
   };
 }

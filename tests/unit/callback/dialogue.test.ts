@@ -60,10 +60,10 @@ test('a name is kept without the words before it', async () => {
   expect(rows).toMatchObject({ name: 'Marieke de Wit' });
 });
 
-test('a longer message about calling gets the answer about it, whose button opens the callback', async () => {
+test('a longer message about calling gets the answer about it, whose ticket opens the callback', async () => {
   const message = 'please call me back tomorrow about the price';
   const about = answers.find(({ id }) => id === 'call-back');
-  expect(await talk(message)).toMatchObject({ text: about?.answer, suggestions: [start] });
+  expect(await talk(message)).toMatchObject({ text: about?.answer, suggestions: [] });
   expect(await talk(message, start)).toMatchObject({ rows: { need: message }, asked: 'time' });
 });
 
@@ -145,13 +145,10 @@ test.each([
   ['email', 'ada at example', ['a', 'b', 'c', 'd']],
   ['email', `${'a'.repeat(400)}@example.com`, ['a', 'b', 'c', 'd']],
   ['phone', 'ask for 12345', ['a', 'b', 'c', 'd', 'a@b.example']],
-] as const)(
-  'an answer for the %s of another shape is asked for once more, then taken',
-  async (field, odd, before) => {
-    const first = [start, ...before, odd];
-    expect(await talk(...first)).toMatchObject({ asked: field, text: callbackWords.again[field] });
-    const { rows, asked } = await talk(...first, odd);
-    expect(rows?.[field]).toBe(odd);
-    expect(asked).not.toBe(field);
-  },
-);
+] as const)('an odd answer for the %s is asked for once more, then taken', async (field, odd, before) => {
+  const first = [start, ...before, odd];
+  expect(await talk(...first)).toMatchObject({ asked: field, text: callbackWords.again[field] });
+  const { rows, asked } = await talk(...first, odd);
+  expect(rows?.[field]).toBe(odd);
+  expect(asked).not.toBe(field);
+});

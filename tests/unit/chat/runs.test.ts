@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { GET as fetchAgain, DELETE as stop } from '#app/api/chat/replies/[key]/route';
 import { DELETE as forget } from '#app/api/chat/replies/route';
 import { POST } from '#app/api/chat/route';
 import { getOpenRuns } from '#lib/server/chat/runs';
 import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
-import { engines } from '#tests/support/postgres';
+import { dialects } from '#tests/support/postgres';
 import {
   chatForm,
   chatRequest,
@@ -17,7 +18,7 @@ import {
   SESSION_ID,
   SITE,
 } from '#tests/support/requests';
-import { configureOn, stopRuns } from '#tests/support/unit/environment';
+import { captureLog, configureOn, stopRuns } from '#tests/support/unit/environment';
 import { answer, answerLate, answerOutput, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // A message runs once, and its reply is kept: with a real webhook and a real store.
@@ -29,12 +30,12 @@ const ask = (method: 'GET' | 'DELETE', key: string, session = SESSION_ID) => {
 };
 const get = (key: string, session?: string) => readReply(ask('GET', key, session));
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(dialects)('on %s', (dialect) => {
   let webhook: Webhook;
   let key: string;
   beforeEach(async () => {
     webhook = await startWebhook();
-    await configureOn(engine, { CHAT_WEBHOOK_URL: webhook.url });
+    await configureOn(dialect, { CHAT_WEBHOOK_URL: webhook.url });
     key = randomUUID();
   });
   afterEach(() => webhook.close());
@@ -99,18 +100,6 @@ describe.each(engines)('on %s', (engine) => {
     expect(await body).toBe('{"delta":""}\n{"delta":"Late."}\n{"done":true}\n');
   });
 
-  test('another process waits for the end of a run, and gives the whole reply', async () => {
-    const upstream = takeUpstream();
-    const sent = send();
-    const response = await upstream;
-    response.write(streamLine('begin') + streamLine('item', 'One '));
-    becomeAnotherProcess();
-    const waiting = get(key);
-    response.end(streamLine('item', 'two.') + streamLine('end'));
-    expect(await waiting).toMatchObject({ text: 'One two.', end: 'done' });
-    await sent;
-  });
-
   test('the words before a failure are kept with it', async () => {
     webhook.behave(answer(streamLine('begin') + streamLine('item', 'One ')));
     const cut = { status: 200, text: 'One ', end: 'cut-off' };
@@ -118,35 +107,56 @@ describe.each(engines)('on %s', (engine) => {
     expect(await get(key)).toEqual(cut);
   });
 
-  test('a message whose process died is run again when it is sent again', async () => {
+  test.each([
+    ['died', async () => {}],
+    ['died before it could stop it', () => ask('DELETE', key)],
+  ])('a message whose process %s is run again when it is sent again', async (_what, stopElsewhere) => {
+    // The dead process renews no lease.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     webhook.behave(hang);
     void send();
     await webhook.arrived(1);
     const runs = becomeAnotherProcess();
-    await age(60_000);
+    await stopElsewhere();
+    await age(15_000);
     expect(await get(key)).toMatchObject({ end: 'interrupted' });
     webhook.behave(answerOutput('Again.'));
     expect(await send()).toMatchObject({ text: 'Again.', end: 'done' });
     await stopRuns(runs.all);
   });
 
-  test('a run that goes on renews its lease', async () => {
-    const { behaviour, release } = answerLate('Alive.');
-    webhook.behave(behaviour);
+  test('another process waits for a run that renews its lease, and gives the whole reply', async () => {
+    const upstream = takeUpstream();
     const sent = send();
-    await webhook.arrived(1);
+    const response = await upstream;
+    response.write(streamLine('begin') + streamLine('item', 'One '));
     await age(60_000);
     const { db } = await getStore();
     const isHeld = async () => {
       const row = await db.selectFrom('chat_replies').select('lease_until').executeTakeFirst();
-      return Number(row?.lease_until) > Date.now();
+      return Number(row?.lease_until) > Date.now() + 14_000;
     };
     await vi.waitUntil(isHeld, { timeout: 10_000 });
     becomeAnotherProcess();
-    const followed = get(key);
-    release();
-    expect(await followed).toMatchObject({ text: 'Alive.', end: 'done' });
+    const waiting = get(key);
+    response.end(streamLine('item', 'two.') + streamLine('end'));
+    expect(await waiting).toMatchObject({ text: 'One two.', end: 'done' });
     await sent;
+  });
+
+  test('a reply is complete only when it is stored, also if that takes a second attempt', async () => {
+    const { behaviour, release } = answerLate('Kept.');
+    webhook.behave(behaviour);
+    const { db } = await getStore();
+    const stored = send().then(() => db.selectFrom('chat_replies').select('state').execute());
+    await webhook.arrived(1);
+    const log = captureLog();
+    await sql`alter table chat_replies rename to away`.execute(db);
+    release();
+    await vi.waitUntil(() => log.some(({ msg }) => msg === 'could not save a reply'));
+    await sql`alter table away rename to chat_replies`.execute(db);
+    expect(await stored).toEqual([{ state: 'done' }]);
   });
 
   test('Stop ends a run and keeps its text', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chat } from '#lib/content/chat';
 import type { CallbackState } from '#lib/contracts/callback';
-import { CHAT_CONFIRM_MS, CHAT_STREAM_TYPE } from '#lib/contracts/limits';
+import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
 
 // The page's store of the chat and of the visitor's request. tests/e2e/chat.spec.ts tests retries, reloads and
@@ -15,6 +15,9 @@ const question = {
   dataType: 'text',
   key: 'b5e2cf1e-8c1c-4a4f-9a55-0c6a5d5f3b11',
 };
+
+const kept = (changes = {}) =>
+  JSON.stringify({ state: { messages: [question] }, version: 1, savedAt: Date.now(), ...changes });
 
 let page: ReturnType<typeof stubPage>;
 let server: Awaited<ReturnType<typeof startChatServer>> | undefined;
@@ -94,10 +97,7 @@ describe('the times of answers', () => {
   test('leave out an answer that is fetched after a reload, which brings its ticket', async () => {
     const ticket = { topic: 'Greeting' };
     const messages = [{ ...question, status: 'pending', answeredInMs: null }];
-    page.stored.set(
-      'chat_messages',
-      JSON.stringify({ state: { messages }, version: 1, savedAt: Date.now() }),
-    );
+    page.stored.set('chat_messages', kept({ state: { messages }, savedAt: Date.now() - 1_700_000 }));
     const site = await openPage(pieces({ ticket }, { text: 'Hi' }, { done: true }));
     await site.settled();
     expect(site.messages()[0]).toMatchObject({ status: 'done', ticket, answeredInMs: null });
@@ -107,13 +107,10 @@ describe('the times of answers', () => {
 
 test.each([
   ['no JSON', '{'],
-  ['another version', JSON.stringify({ state: { messages: [question] }, version: 0, savedAt: Date.now() })],
-  ['no list', JSON.stringify({ state: { messages: 1 }, version: 1, savedAt: Date.now() })],
-  ['too old', JSON.stringify({ state: { messages: [question] }, version: 1, savedAt: 1 })],
-  [
-    'of a clock since set back',
-    JSON.stringify({ state: { messages: [question] }, version: 1, savedAt: 4e12 }),
-  ],
+  ['another version', kept({ version: 0 })],
+  ['no list', kept({ state: { messages: 1 } })],
+  ['half an hour old', kept({ savedAt: Date.now() - 1_800_000 })],
+  ['of a clock since set back', kept({ savedAt: 4e12 })],
 ])('stored content that is %s is ignored', async (_what, stored) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   page.stored.set('chat_messages', stored);
@@ -158,7 +155,7 @@ test('a message that the site never confirmed has failed, and its reply is asked
   const latch = Promise.withResolvers<void>();
   const site = await openPage(
     (_call, response) => {
-      vi.setSystemTime(Date.now() + CHAT_CONFIRM_MS);
+      vi.setSystemTime(Date.now() + 10_000);
       response.destroy();
     },
     async (call, response) => {
@@ -208,12 +205,14 @@ describe('the visitor’s request', () => {
   });
 
   test.each([
-    ['keeps its text', ' Anna  Keller ', { need: 'mails', name: 'Anna Keller' }],
-    ['stays empty once it was emptied', ' ', { need: 'mails' }],
+    ['keeps its text', ' Anna  Keller ', { need: 'mails', name: 'Anna Keller', phone: '0123' }],
+    ['keeps 4000 letters', 'x'.repeat(4001), { need: 'mails', name: 'x'.repeat(4000), phone: '0123' }],
+    ['stays empty once it was emptied', ' ', { need: 'mails', phone: '0123' }],
   ])('a row edited by hand %s when a reply brings another', async (_what, text, rows) => {
     const { callback, editRow, receiveCallback } = await loadCallback();
     receiveCallback(asked('time', { need: 'calls', name: 'Ana' }));
     editRow('name', text);
+    editRow('phone', '0123');
     receiveCallback(asked('company', { need: 'mails', name: 'Ana' }));
     expect(callback()?.rows).toEqual(rows);
   });
@@ -227,12 +226,14 @@ describe('the visitor’s request', () => {
     expect(callback()?.rows.time).toBe('Tuesday');
   });
 
-  test('survives a reload, and another tab’s changes arrive', async () => {
+  test('survives a reload, and another tab’s changes arrive, also in a page that was away', async () => {
     (await loadCallback()).receiveCallback(asked('time', { need: 'calls' }));
     vi.resetModules();
     const next = await loadCallback();
     expect(next.callback()?.rows).toEqual({ need: 'calls' });
     page.writeElsewhere('visitor_callback', { callback: null, edited: [] });
     expect(next.callback()).toBeNull();
+    page.writeElsewhere('visitor_callback', { callback: asked('name', {}), edited: [] }, 'visibilitychange');
+    expect(next.callback()?.asked).toBe('name');
   });
 });

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GET as getTranscriber, POST } from '#app/api/chat/route';
 import { GET as getHealth } from '#app/api/health/route';
 import { hearing } from '#lib/content/microphone';
-import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { getEnv } from '#lib/server/core/env';
 import { checkTranscription } from '#lib/server/ops/check-model';
 import { refuse, say, startModelServer } from '#tests/support/model-server';
@@ -47,25 +46,21 @@ test('a transcribed recording gets the answer that its words get, which are show
 
 describe('beside a model', () => {
   let model: Awaited<ReturnType<typeof startModelServer>>;
+  const configureBoth = (more = {}) => {
+    const env = { CHAT_MODEL_URL: model.url, CHAT_MODEL: 'm', CHAT_MODEL_API_KEY: 'key-of-the-model' };
+    return configure({ ...env, ...own(), ...more });
+  };
   beforeEach(async () => {
     model = await startModelServer(say(['It depends.']));
-    await configure({
-      CHAT_MODEL_URL: model.url,
-      CHAT_MODEL: 'm',
-      CHAT_MODEL_API_KEY: 'key-of-the-model',
-      ...own(),
-    });
+    await configureBoth();
   });
   afterEach(() => model.close());
 
   test('the words are the turn, now and later; each key goes to its own server', async () => {
     expect(await send()).toMatchObject({ text: 'It depends.', transcript: QUESTION });
     await type('And then?');
-    const said = model.asked
-      .at(-1)
-      ?.body.messages.slice(1)
-      .map(({ content }) => content);
-    expect(said).toEqual([QUESTION, 'It depends.', 'And then?']);
+    const [, ...turns] = model.asked.at(-1)?.body.messages ?? [];
+    expect(turns.map(({ content }) => content)).toEqual([QUESTION, 'It depends.', 'And then?']);
     expect(server.received[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
     expect(model.asked[0]?.headers.authorization).toBe('Bearer key-of-the-model');
   });
@@ -81,14 +76,24 @@ describe('beside a model', () => {
     expect(server.received).toHaveLength(1);
     expect(model.asked.map(({ body }) => body.messages[1]?.content)).toEqual(Array(4).fill(QUESTION));
   });
+
+  test('a day’s recordings have a ceiling of their own; typed messages go on', async () => {
+    await configureBoth({ CHAT_MODEL_DAILY_MESSAGES: '1' });
+    server.behave(speech(''));
+    await send();
+    expect(await send()).toMatchObject({ status: 503, end: 'transcription-budget-spent' });
+    expect(server.received).toHaveLength(1);
+    expect(await readTroubles()).toEqual(['model-budget']);
+    expect(await type(QUESTION)).toMatchObject({ end: 'done' });
+  });
 });
 
-test.each<[string, Behaviour, string]>([
-  ['refuses the request', answer(QUESTION, 400), '400 (the request is refused: a model'],
+test.each<[string, Behaviour, string, string?]>([
+  ['refuses the request', answer(QUESTION, 400), '400 (the request is refused: a model', 'transcription'],
   ['is a web page', answer(`<p>${QUESTION}`), 'no JSON with "text"'],
   ['sends no text', answer('{"text":null}'), 'no JSON with "text"'],
   ['hangs up', drop, 'other side closed'],
-])('a server that %s leaves one sentence and one log line', async (_what, behaviour, cause) => {
+])('a server that %s leaves one sentence and one log line', async (_what, behaviour, cause, ...troubles) => {
   await configure(own());
   const log = captureLog();
   server.behave(behaviour);
@@ -96,13 +101,7 @@ test.each<[string, Behaviour, string]>([
   const lines = log.filter(({ msg }) => msg === 'reply');
   expect(lines).toMatchObject([{ code: 'not-transcribed', cause: expect.stringContaining(cause) }]);
   expect(JSON.stringify(log)).not.toMatch(new RegExp(`${KEY}|${QUESTION.slice(0, -1)}`));
-});
-
-test('a server that refuses recordings is a trouble', async () => {
-  await configure(own());
-  server.behave(answer('{}', 401));
-  await send();
-  expect(await readTroubles()).toEqual(['transcription']);
+  expect(await readTroubles()).toEqual(troubles);
 });
 
 test.each([' \n', '(wind) [MUSIC]'])('%j is a recording without words', async (text) => {
@@ -111,21 +110,15 @@ test.each([' \n', '(wind) [MUSIC]'])('%j is a recording without words', async (t
   expect(await send()).toEqual({ status: 200, text: hearing.nothing, end: 'done' });
 });
 
-test('what is no recording is sent nowhere', async () => {
+test('what is no recording, or has more than 5 MiB, is sent nowhere', async () => {
   await configure(own());
+  const post = (form: FormData) => readReply(POST(chatRequest({ form })));
   const form = recordedForm(2000);
   form.set('audio', new File(['<html>'], 'recording.webm', { type: 'audio/webm' }));
-  expect(await readReply(POST(chatRequest({ form })))).toMatchObject({ end: 'unsupported-media-type' });
+  expect(await post(form)).toMatchObject({ end: 'unsupported-media-type' });
+  expect(await post(recordedForm(5 * 1024 ** 2 + 1))).toMatchObject({ end: 'body-too-large' });
   expect(server.received).toHaveLength(0);
-});
-
-test('a day’s recordings have the ceiling of the model; typed messages go on', async () => {
-  await configure({ ...own(), CHAT_MODEL_DAILY_MESSAGES: '1' });
-  await send();
-  expect(await send()).toMatchObject({ status: 503, end: 'transcription-budget-spent' });
-  expect(server.received).toHaveLength(1);
-  expect(await type(QUESTION)).toMatchObject({ end: 'done' });
-  expect(await readTroubles()).toEqual(['model-budget']);
+  expect(await post(recordedForm(5 * 1024 ** 2))).toMatchObject({ transcript: QUESTION, end: 'done' });
 });
 
 describe('with nothing that transcribes', () => {
@@ -133,7 +126,7 @@ describe('with nothing that transcribes', () => {
 
   test('the words of the browser get the answer that typed ones get, and are limited like them', async () => {
     expect(await send({ transcript: QUESTION })).toEqual({ ...(await type(QUESTION)), transcript: QUESTION });
-    expect(await send({ transcript: 'x'.repeat(CHAT_MESSAGE_MAX + 1) })).toMatchObject({ status: 413 });
+    expect(await send({ transcript: 'x'.repeat(4001) })).toMatchObject({ status: 413 });
   });
 
   test.each<Record<string, string>>([{}, { transcript: ' ' }, { transcript: '\u2060' }])(
@@ -149,11 +142,8 @@ test('a webhook gets the sound, and never the words', async () => {
   server.behave(answer('[{"output":"Heard."}]'));
   expect(await send({ transcript: QUESTION })).toEqual({ status: 200, text: 'Heard.', end: 'done' });
   const form = Object.fromEntries(server.received[0]?.form ?? []);
-  expect(form).toMatchObject({
-    message: '',
-    dataType: 'voice',
-    audio: { name: 'recording.webm', size: 2000 },
-  });
+  const audio = { name: 'recording.webm', size: 2000 };
+  expect(form).toMatchObject({ message: '', dataType: 'voice', audio });
   expect(form).not.toHaveProperty('transcript');
 });
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ReplyPart, requestReply, toChatForm } from '#lib/browser/chat/transport';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { type Handler, pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
@@ -10,9 +10,11 @@ const callback = { rows: { need: 'calls' }, asked: 'time', isRepeated: false } a
 
 let page: ReturnType<typeof stubPage>;
 let server: Awaited<ReturnType<typeof startChatServer>> | undefined;
+let onText: (text?: string) => void;
 
 beforeEach(() => {
   page = stubPage();
+  onText = () => {};
 });
 afterEach(() => server?.close());
 
@@ -25,6 +27,7 @@ async function ask(form: FormData | null, signal = new AbortController().signal,
     ({ isCut, isConfirmed: _, ...part }) => {
       if (isCut === undefined) parts.push(part);
       else cuts.push(isCut);
+      onText(part.text);
     },
     signal,
   );
@@ -32,6 +35,8 @@ async function ask(form: FormData | null, signal = new AbortController().signal,
   return { answer, parts, cuts };
 }
 
+const unknownReply = refuse(404, 'unknown-reply');
+const hi = pieces({ text: 'Hi' }, { done: true });
 const hello = () => toChatForm('Hello', new Date('2026-11-01T09:30:00Z'), callback);
 
 test('a message is sent with its callback, and its pieces are read', async () => {
@@ -71,39 +76,8 @@ test('after a cut the reply is requested until it is complete', async () => {
   expect(cuts.slice(-2)).toEqual([true, false]);
 });
 
-test('a reply that has begun may pause for 75 seconds, and is then requested again', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  let first: ServerResponse | undefined;
-  server = await startChatServer(
-    (_call, response) => {
-      first = response;
-      response.writeHead(200, { 'content-type': CHAT_STREAM_TYPE }).write('{"delta":"One"}\n');
-    },
-    pieces({ text: 'One two three' }, { done: true }),
-  );
-  const skip = setInterval(() => page.send('online'), 1);
-  onTestFinished(() => clearInterval(skip));
-  const shown: string[] = [];
-  const onPart = ({ text }: ReplyPart) => {
-    if (text) shown.push(text);
-    if (text === 'One') {
-      vi.advanceTimersByTime(74_999);
-      first?.write('{"delta":" two"}\n');
-    } else if (text === 'One two') vi.advanceTimersByTime(75_000);
-  };
-  const answer = await requestReply({ key: KEY, form: hello() }, onPart, new AbortController().signal);
-  expect([answer.ok, shown]).toEqual([true, ['One', 'One two', 'One two three']]);
-  expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
-});
-
 test('a message that was cut off on its way is sent again', async () => {
-  server = await startChatServer(
-    (_call, response) => void response.destroy(),
-    refuse(404, 'unknown-reply'),
-    pieces({ text: 'Hi' }, { done: true }),
-  );
+  server = await startChatServer((_call, response) => void response.destroy(), unknownReply, hi);
   expect((await ask(hello())).answer).toEqual({ ok: true, value: 'Hi' });
   expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
 });
@@ -122,7 +96,6 @@ describe('without an answer', () => {
       handler(call, response);
     };
   };
-  const unknownReply = refuse(404, 'unknown-reply');
   const cut = (_call: object, response: ServerResponse) => void response.destroy();
   const page = (status: number) => (_call: object, response: ServerResponse) =>
     void response.writeHead(status, { 'content-type': 'text/html' }).end('<html>');
@@ -138,7 +111,42 @@ describe('without an answer', () => {
     expect(server.calls).toHaveLength(3);
   });
 
-  const away = [later(60_000, cut), later(60_000, cut), pieces({ text: 'Hi' }, { done: true })];
+  test('a reply that has begun may pause for 75 seconds, and is then requested again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let first: ServerResponse | undefined;
+    server = await startChatServer(
+      (_call, response) => {
+        first = response;
+        response.writeHead(200, { 'content-type': CHAT_STREAM_TYPE }).write('{"delta":"One"}\n');
+      },
+      pieces({ text: 'One two three' }, { done: true }),
+    );
+    onText = (text) => {
+      if (text === 'One') {
+        vi.advanceTimersByTime(74_999);
+        first?.write('{"delta":" two"}\n');
+      } else if (text === 'One two') vi.advanceTimersByTime(75_000);
+    };
+    const { parts } = await ask(hello());
+    expect(parts.map(({ text }) => text)).toEqual(['One', 'One two', 'One two three']);
+    expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
+  });
+
+  const audio = new Blob(['sound'], { type: 'audio/webm' });
+  const recording = toChatForm('', new Date(), null, { audio, transcript: '' });
+  test.each([
+    ['a text is waited for', 9999, hello(), 1],
+    ['a text is asked for again after', 10_000, hello(), 2],
+    ['a recording, which may take a minute to arrive, is waited for', 69_999, recording, 1],
+    ['a recording is asked for again after', 70_000, recording, 2],
+  ])('%s %i ms', async (_what, ms, form, count) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    server = await startChatServer(later(ms, hi), hi);
+    expect((await ask(form)).answer.ok).toBe(true);
+    expect(server.calls).toHaveLength(count);
+  });
+
+  const away = [later(60_000, cut), later(60_000, cut), hi];
   test.each([
     ['now', hello(), [pieces({ delta: '' }), ...away]],
     ['before a reload', null, away],
@@ -159,19 +167,16 @@ describe('without an answer', () => {
   });
 });
 
+const busy = refuse(503, 'chat-busy');
 test.each([
-  ['is given up after a few requests', [refuse(404, 'unknown-reply')], 'unknown-reply', 4],
-  ['is asked for again', [refuse(503, 'chat-busy'), pieces({ text: 'Hi' }, { done: true })], undefined, 2],
-])('a reply that the server does not have %s', async (_what, answers, code, count) => {
+  ['a missing reply is given up after a while', null, [unknownReply], 'unknown-reply', 4],
+  ['a missing reply is asked for again', null, [busy, hi], undefined, 2],
+  ['a refused message is not sent again by itself', hello(), [busy], 'chat-busy', 1],
+])('%s', async (_what, form, answers, code, count) => {
   server = await startChatServer(...answers);
-  expect((await ask(null)).answer).toMatchObject({ ok: !code, ...(code && { code }) });
+  const refusal = code && { code, detail: `Sentence of ${code}.` };
+  expect((await ask(form)).answer).toMatchObject({ ok: !code, ...refusal });
   expect(server.calls).toHaveLength(count);
-});
-
-test('a refused message is not sent again by itself', async () => {
-  server = await startChatServer(refuse(503, 'chat-busy'));
-  expect((await ask(hello())).answer).toMatchObject({ code: 'chat-busy', detail: 'Sentence of chat-busy.' });
-  expect(server.calls).toHaveLength(1);
 });
 
 test('a failure after text brings its code and sentence', async () => {
@@ -181,11 +186,12 @@ test('a failure after text brings its code and sentence', async () => {
   expect(parts).toEqual([{ text: 'One' }]);
 });
 
-test('an offline browser sends nothing', async () => {
+test('an offline browser sends nothing, but asks for what was sent', async () => {
   server = await startChatServer(refuse(500, 'internal'));
   page.network.onLine = false;
   expect((await ask(hello())).answer).toMatchObject({ ok: false, code: 'unsent' });
   expect(server.calls).toHaveLength(0);
+  expect((await ask(null)).answer).toMatchObject({ code: 'internal' });
 });
 
 test('aborting ends the request, and the pause between two', async () => {

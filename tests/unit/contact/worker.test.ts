@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postDeliver } from '#app/api/deliver/route';
 import { listLeads } from '#lib/server/contact/leads';
@@ -49,6 +50,13 @@ test('eight leads are sent at once, each for ten seconds at most', async () => {
   expect(keys()[8]).toBe('lead-8');
   vi.useRealTimers();
   await untilIs('lead-0', { state: 'pending', attempts: 1, last_error: '10000 ms' });
+});
+
+test('attempts whose outcome cannot be stored leave their slots to other leads', async () => {
+  await sql`alter table outbox rename column finished_at to away`.execute(store.db);
+  for (let count = 0; count < 9; count += 1) await add(`lead-${count}`);
+  startWorker();
+  await webhook.arrived(9);
 });
 
 test('a lead is sent again under the same id until the webhook accepts it', async () => {
@@ -116,7 +124,7 @@ describe('an answer of 2xx', () => {
     ['begins with a comment', page('\ufeff\n<!-- a proxy -->\n<html lang="en"><body>Sign in')],
     ['breaks off within a page', cutOff('<!doctype html><title>Sign in')],
   ])('whose body %s is no delivery', async (_name, behaviour) => {
-    const last_error = expect.stringMatching(/^answered with a web page/);
+    const last_error = expect.stringMatching(/^responded with a web page/);
     expect(await deliver(behaviour)).toMatchObject({ state: 'pending', last_error });
   });
 

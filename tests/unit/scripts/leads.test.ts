@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { addLead, claim, recordAttempt } from '#lib/server/contact/outbox';
@@ -30,6 +30,7 @@ test('leads are listed, retried, exported, deleted and imported again', { timeou
   await expect(leads('retry', 'nobody')).rejects.toThrow(/no such lead/);
   await leads('export', csv);
   expect(readFileSync(csv, 'utf8')).toContain(",'=1+1,");
+  expect((statSync(csv).mode & 0o777).toString(8)).toBe('600');
   await expect(leads('export', csv)).rejects.toThrow(/Nothing was done: EEXIST/);
   await leads('export', json);
   expect(await leads('delete', 'gone')).toContain('1 deleted');

@@ -44,7 +44,7 @@ test.each<[Record<string, string>, object]>([
   ],
 ])('recordings go to the model’s server with its key, or with %j there alone', (more, found) => {
   const read = readEnv({ ...model, CHAT_MODEL_API_KEY: 'key', CHAT_TRANSCRIPTION_MODEL: 'w', ...more });
-  expect(read).toMatchObject({ ok: true, env: { transcription: found } });
+  expect(read).toMatchObject({ ok: true, env: { transcription: { ...found, dailyMessages: 1000 } } });
 });
 
 test.each<[Record<string, string>, string]>([

@@ -10,9 +10,10 @@ import { POST as startCall } from '#app/api/voice/call/web/route';
 import { GET as getCredits } from '#app/api/voice/credits/route';
 import { addLead } from '#lib/server/contact/outbox';
 import { migrations } from '#lib/server/store/migrations';
+import { digestWithSecret } from '#lib/server/store/secret';
 import { getStore, openStore, type Store } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
-import { engines, engineVariables } from '#tests/support/postgres';
+import { dialects, dialectVariables } from '#tests/support/postgres';
 import { runScript } from '#tests/support/processes';
 import { chatRequest, contactRequest, SITE } from '#tests/support/requests';
 import { captureLog, configure } from '#tests/support/unit/environment';
@@ -32,13 +33,11 @@ async function open(databaseUrl?: string): Promise<Store> {
   return store;
 }
 
-test.each(engines)(
+test.each(dialects)(
   'on %s is migrated once by four processes at a time, which then share its jobs and repeat none',
-  {
-    timeout: 60_000,
-  },
-  async (engine) => {
-    const database = await engineVariables(engine);
+  { timeout: 60_000 },
+  async (dialect) => {
+    const database = await dialectVariables(dialect);
     onTestFinished(database.remove);
     const env = { ...database.env, DATA_DIR: site.dataDir };
     const work = async () => {
@@ -47,15 +46,22 @@ test.each(engines)(
     };
     expect(await work()).toEqual([]);
     const store = await open(database.env.DATABASE_URL);
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
-      store.db,
-    );
+    const applied = sql<{ name: string }>`select name from kysely_migration order by name`;
+    const { rows } = await applied.execute(store.db);
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted());
     const ids = Array.from({ length: 60 }, (_, index) => `lead-${index}`);
     for (const id of ids) await addLead(store, makeLead(id));
     expect(await work()).toEqual(ids.toSorted());
   },
 );
+
+test.each(dialects)('on %s has one secret, also if several processes find none at once', async (dialect) => {
+  const database = await dialectVariables(dialect);
+  onTestFinished(database.remove);
+  const stores = [await open(database.env.DATABASE_URL), await open(database.env.DATABASE_URL)];
+  const digests = await Promise.all(stores.map((store) => digestWithSecret(store, 'visitor')));
+  expect(new Set(digests).size).toBe(1);
+});
 
 test('commits with synchronous=FULL in WAL mode, on the site’s connection', async () => {
   const { db } = await getStore();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OpenedMicrophone } from '#lib/browser/core/microphone';
 import { useToasts } from '#lib/browser/page/toasts';
-import { startCall, stopCall } from '#lib/browser/voice/call';
+import { callToast, startCall, stopCall } from '#lib/browser/voice/call';
 import { dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';
 import type { CallEngine, EngineEvent } from '#lib/browser/voice/engine';
@@ -125,6 +125,8 @@ describe('a start', () => {
     emit({ type: 'stage', stage: 'assistant' });
     await pass(20_000);
     expect(getCall().problem?.text).toBe(callWords.problems.timeout);
+    // The service opens a microphone of its own.
+    expect(log.slice(1, 4)).toEqual(['microphone stopped', '/api/voice/call/web', 'open']);
     expect(log.slice(-2)).toEqual(['stop', '/api/voice/call/end']);
   });
 
@@ -180,17 +182,13 @@ test('a typed call waits for a line without a word of the microphone, but not fo
   expect(getCall().status).toBe('disconnected');
 });
 
-test('a call that never connected ends without a length', async () => {
-  await press();
-  emit({ type: 'ended' });
-  await pass();
-  expect(titles()).toEqual([callWords.toast.ended]);
-});
-
-test('a call ends at its maximum length, 8 s after the assistant’s goodbye', async () => {
+test('a call ends at its maximum length, 8 s after the assistant’s goodbye, not after that of the last', async () => {
+  await connect();
+  await pass(1000);
+  stopCall();
   await connect();
   await pass(52_000);
-  expect(log.at(-1)).toBe(`say ${callWords.goodbye}`);
+  expect(log.filter((line) => line.startsWith('say'))).toEqual([`say ${callWords.goodbye}`]);
   await pass(7999);
   expect(getCall().status).toBe('connected');
   await pass(1);
@@ -209,11 +207,15 @@ test.each([
   expect(getCall().status).toBe('connected');
 });
 
-test('what was said is kept after the call, with its seconds', async () => {
+test('what was said is kept with its seconds, also after a call that never connected, which has none', async () => {
   await connect();
   await pass(1500);
   say('user', 'A tab', false);
   stopCall();
+  await press();
+  emit({ type: 'ended' });
+  await pass();
+  expect(titles().at(-1)).toBe(callWords.toast.ended);
   const turns = [{ role: 'user', text: 'A tab', at: 1.5 }];
   expect(usePastCall.getState().past).toMatchObject({ place: 'tab', seconds: 1, turns });
 });
@@ -297,6 +299,20 @@ test('the end of a call that another one has followed leaves the newer credits a
   await pass();
   expect(titles()).toEqual(before);
   expect(useCredits.getState().remaining).toBe(2);
+});
+
+test('a toast is shown for eight seconds, also in place of an earlier one', async () => {
+  const box = { getBoundingClientRect: () => ({ width: 1, top: 0, bottom: 1 }) };
+  vi.stubGlobal('document', { querySelector: () => ({ parentElement: box }) });
+  vi.stubGlobal('innerHeight', 800);
+  const shown = () => callToast.useToast.getState().toast?.title;
+  await connect();
+  await pass(7000);
+  emit({ type: 'failed', problem: 'connection', cause: 'cut' });
+  await pass(7999);
+  expect(shown()).toBe(callWords.toast.connectionError);
+  await pass(1);
+  expect(shown()).toBeUndefined();
 });
 
 test('suggestions disappear with the visitor’s next words', async () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { requestReply } from '#lib/browser/chat/transport';
+import { requestReply, requestStop } from '#lib/browser/chat/transport';
+import type { Recognition } from '#lib/browser/core/recognition';
 import { engine } from '#lib/browser/voice/embedded-engine';
 import type { EngineEvent } from '#lib/browser/voice/engine';
 import { takeLevel } from '#lib/browser/voice/levels';
-import type { Recognition } from '#lib/browser/voice/recognition';
 import { callWords } from '#lib/content/call';
 
 // The rules of a built-in call that tests/e2e/voice-embedded.spec.ts does not test. The test controls the
@@ -33,7 +33,7 @@ let utterance: Utterance;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  reply.mockClear();
+  vi.resetAllMocks();
   events = [];
   spoken = [];
   class Recogniser {
@@ -49,7 +49,7 @@ beforeEach(() => {
       spoken.push(sentence.text);
       sentence.onstart();
     },
-    cancel() {},
+    cancel: vi.fn(),
   };
   vi.stubGlobal('window', { SpeechRecognition: Recogniser, speechSynthesis, localStorage: { setItem() {} } });
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
@@ -114,9 +114,25 @@ describe('a turn', () => {
     expect(isSpeaking()).toBe(true);
     hear('how much is it');
     expect(isSpeaking()).toBe(false);
+    expect(window.speechSynthesis.cancel).toHaveBeenCalledTimes(1);
     await endSession();
     expect(asked()).toEqual(['how much is it']);
   });
+});
+
+test('a question ends for the next one or with the call, which neither speaks nor listens from then on', async () => {
+  const live = await openCall();
+  reply.mockImplementation(async (_request, _onPart, signal) => {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    return { ok: true, value: 'Too late.' };
+  });
+  for (const text of ['one', 'two']) live.say?.(text);
+  await endSession();
+  await live.stop();
+  await pass(250);
+  expect(vi.mocked(requestStop).mock.calls).toEqual(reply.mock.calls.map(([{ key }]) => [key]));
+  expect(spoken).toHaveLength(1);
+  expect(recognition.start).toHaveBeenCalledTimes(1);
 });
 
 test('turns to typing if recognition fails, but not for silence', async () => {
@@ -128,17 +144,16 @@ test('turns to typing if recognition fails, but not for silence', async () => {
   expect(events).toContainEqual({ type: 'typed' });
 });
 
-test('shows a text that it cannot speak', async () => {
-  Object.assign(window, { speechSynthesis: { speak() {}, cancel() {} } });
+test.each([
+  ['that the browser does not speak is shown after four seconds', 4000, { speak() {} }],
+  ['whose end it does not report is over in a minute', 60_000, {}],
+])('a text %s', async (_what, ms, speech) => {
+  Object.assign(window.speechSynthesis, speech);
   await openCall();
-  await pass(4000);
-  expect(events).toContainEqual({ type: 'silent' });
-  expect(events).toContainEqual({
-    type: 'said',
-    role: 'assistant',
-    text: callWords.embedded.greeting,
-    isFinal: true,
-  });
+  await pass(ms);
+  const { greeting: text } = callWords.embedded;
+  expect(events.at(-1)).toEqual({ type: 'said', role: 'assistant', text, isFinal: true });
+  expect(events.some(({ type }) => type === 'silent')).toBe('speak' in speech);
 });
 
 test('keeps its voice after a sentence that was interrupted before it began', async () => {
@@ -164,12 +179,6 @@ test('draws a bar a word, also where the browser does not say how long it is', a
     utterance.onboundary?.({ name: 'word', charLength });
     expect(takeLevel('assistant')).toBe(level);
   }
-});
-
-test('goes on if the browser does not report the end of a sentence', async () => {
-  await openCall();
-  await pass(60_000);
-  expect(events.at(-1)).toMatchObject({ type: 'said', text: callWords.embedded.greeting, isFinal: true });
 });
 
 test('ends after its last sentence', async () => {
