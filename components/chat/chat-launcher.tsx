@@ -104,9 +104,7 @@ export function ChatLauncher() {
         onClick={open}
       >
         <MessageSquareText size={20} strokeWidth={1.8} />
-        {hasNews && (
-          <span className="absolute end-0 top-0 size-3 rounded-full bg-signal" />
-        )}
+        {hasNews && <span className="absolute end-0 top-0 size-3 rounded-full bg-signal" />}
       </button>
       {isFloating && frame && <frame.FloatingChat />}
     </>

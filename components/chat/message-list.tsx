@@ -2,11 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { CallbackControls } from '#components/callback/callback';
 import { Exchange, toPairs } from '#components/chat/exchange';
 import { ListBox, Suggestions } from '#components/chat/suggestions';
+import { Button } from '#components/ui/button';
 import { useVisitorCallback } from '#lib/browser/callback/state';
 import { useMessages } from '#lib/browser/chat/messages';
 import { pressSend } from '#lib/browser/chat/presses';
 import { useIsIdle } from '#lib/browser/chat/view';
 import { useCall } from '#lib/browser/voice/call-state';
+import { callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
 
 const CHAT_MESSAGES_SHOWN = 4;
@@ -107,6 +109,11 @@ export function MessageList() {
         <ul ref={content} className="relative">
           {pairs.map((pair) => (
             <Exchange key={pair.id} {...pair} isLast={pair === last} controls={pair === last && controls}>
+              {pair === last && isIdle && last?.question?.ticket?.needsPerson && (
+                <Button size="sm" className="wide-chat:hidden" onClick={() => pressSend(callbackStart)}>
+                  {callbackStart}
+                </Button>
+              )}
               {pair === last && suggestions.length > 0 && <Suggestions texts={suggestions} />}
             </Exchange>
           ))}

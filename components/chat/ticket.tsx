@@ -4,7 +4,8 @@ import { Button } from '#components/ui/button';
 import { useVisitorCallback } from '#lib/browser/callback/state';
 import type { ChatMessage } from '#lib/browser/chat/messages';
 import { pressSend } from '#lib/browser/chat/presses';
-import { formatSeconds } from '#lib/browser/core/clock';
+import { useArriving } from '#lib/browser/chat/sending';
+import { formatSeconds, useTick } from '#lib/browser/core/clock';
 import { prefersStillness } from '#lib/browser/page/media';
 import { callbackStart } from '#lib/content/callback';
 import { ticketWords } from '#lib/content/chat';
@@ -62,12 +63,20 @@ function Fields({ message }: { message: ChatMessage }) {
   );
 }
 
+/** The seconds that a reply has taken so far. */
+function Waited({ id }: { id: string }) {
+  const since = useArriving((replies) => replies[id]?.since);
+  useTick(100);
+  const time = since && ticketWords.seconds.replace('{s}', formatSeconds(performance.now() - since));
+  return <p className="pt-3 text-xl font-semibold">{time}</p>;
+}
+
 /** A message's ticket beside the conversation, where there is room. */
 export function TicketCard({ message }: { message: ChatMessage | undefined }) {
   const callback = useVisitorCallback((store) => store.callback);
   const isKnown = message && hasTicket(message);
-  // The callback's rows take its place.
-  if (callback && !isKnown) return null;
+  // The callback's rows take its place, and a message that failed has none.
+  if (!isKnown && (callback || (message && message.status !== 'pending'))) return null;
   return (
     <section
       data-slot="ticket"
@@ -78,6 +87,7 @@ export function TicketCard({ message }: { message: ChatMessage | undefined }) {
         {ticketWords.title}
       </h5>
       {isKnown ? <Fields message={message} /> : <p className="text-muted-foreground">{ticketWords.none}</p>}
+      {message && !isKnown && <Waited id={message.id} />}
       {isKnown && message.ticket?.needsPerson && (
         <Button size="xs" className="mt-2 w-full" onClick={() => pressSend(callbackStart)}>
           {callbackStart}
@@ -99,13 +109,10 @@ export function TicketLine({ message, isLast }: { message: ChatMessage; isLast: 
   return (
     <div
       data-slot="ticket-line"
-      className={clsx(
-        '-my-2 ms-12 flex min-h-8 items-start gap-3 ps-3 text-xs',
-        isLast && 'wide-chat:hidden',
-      )}
+      className={clsx('-my-2 ms-12 min-h-8 ps-3 text-xs', isLast && 'wide-chat:hidden')}
     >
       {isKnown && (
-        <details className="min-w-0 flex-1">
+        <details>
           <summary
             className="plus-minus flex min-h-8 cursor-pointer items-center gap-2 text-muted-foreground hover:underline"
             dir="auto"
@@ -114,15 +121,6 @@ export function TicketLine({ message, isLast }: { message: ChatMessage; isLast: 
           </summary>
           <Fields message={message} />
         </details>
-      )}
-      {isKnown && isLast && message.ticket?.needsPerson && (
-        <button
-          type="button"
-          className="min-h-8 cursor-pointer font-semibold underline underline-offset-4"
-          onClick={() => pressSend(callbackStart)}
-        >
-          {callbackStart}
-        </button>
       )}
     </div>
   );

@@ -63,14 +63,16 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
           key={name + says}
           name={
             <>
-              <span aria-hidden="true" className={looks[state].className}>
+              <span aria-hidden="true" className={`inline-block w-5 ${looks[state].className}`}>
                 {marks[state]}
               </span>
               <span className="sr-only">{looks[state].word}:</span> {name}
             </>
           }
         >
-          <bdi>{says}</bdi>
+          <bdi>
+            {says.split('`').map((part, index) => (index % 2 ? <code key={part}>{part}</code> : part))}
+          </bdi>
         </Row>
       ))}
     </dl>

@@ -75,7 +75,7 @@ function Problem({ text, isDeaf }: CallProblem) {
 function SayLine() {
   const box = useRef<HTMLInputElement>(null);
 
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
 
   const say = (form: FormData) => {
     sayInCall(String(form.get('say')));

@@ -28,6 +28,9 @@ const rules = {
 } as const satisfies Record<string, LeadFieldRule> & { [name in Taken]?: never };
 
 export type LeadField = keyof typeof rules;
+
+/** Returns the start of a lead's id, which its sender has read as the reference. */
+export const shortId = (id: string): string => id.slice(0, 8);
 /** The rules with their literal values, for types that depend on them. */
 export type LeadFieldRules = typeof rules;
 
