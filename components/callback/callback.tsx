@@ -40,22 +40,25 @@ const hints: Partial<Record<CallbackField, { autoComplete: string; inputMode?: '
 };
 
 /** A row of the callback, which can be edited. Enter or leaving the row keeps the text; Escape discards it. */
-function Row({ field, value }: { field: CallbackField; value: string }) {
+function CallbackRow({ field, value }: { field: CallbackField; value: string }) {
   const id = useId();
-  const box = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
 
   // A reply that comes while the visitor edits must not overwrite the text.
   useEffect(() => {
     if (box.current && box.current !== document.activeElement) box.current.value = value;
   }, [value]);
 
-  const keep = ({ value: text }: HTMLInputElement) => {
+  const keep = ({ value: text }: HTMLTextAreaElement) => {
     if (text.trim() !== value) editRow(field, text);
   };
-  const onKeyDown = ({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, currentTarget, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
     if (key === 'Escape') currentTarget.value = value;
-    if (key === 'Enter') keep(currentTarget);
+    if (key !== 'Enter') return;
+    event.preventDefault();
+    keep(currentTarget);
   };
 
   return (
@@ -66,10 +69,11 @@ function Row({ field, value }: { field: CallbackField; value: string }) {
         </label>
       </dt>
       <dd className="flex min-w-0 items-center">
-        <input
+        <textarea
           ref={box}
           id={id}
-          className="w-full py-1 pe-4 font-medium text-ellipsis -outline-offset-2 placeholder:text-muted-foreground"
+          rows={1}
+          className="field-sizing-content my-1 max-h-[2lh] w-full resize-none font-medium -outline-offset-2"
           placeholder={callbackView.unknown}
           dir="auto"
           enterKeyHint="done"
@@ -81,7 +85,7 @@ function Row({ field, value }: { field: CallbackField; value: string }) {
           onKeyDown={onKeyDown}
           {...hints[field]}
         />
-        <label htmlFor={id} aria-hidden="true" className="pe-4 text-muted-foreground">
+        <label htmlFor={id} aria-hidden="true" className="px-5 text-muted-foreground">
           <Pencil size={14} />
         </label>
       </dd>
@@ -114,7 +118,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, startsFolded =
       className="@container shrink-0 border-t border-border bg-card"
       aria-labelledby={`${id}-title`}
     >
-      <header className="flex flex-wrap items-center gap-2 py-1.5 ps-5 pe-3">
+      <header className="flex flex-wrap items-center gap-2 px-5 py-1.5">
         <button
           type="button"
           className="flex min-h-11 grow cursor-pointer items-center gap-2 text-start"
@@ -140,7 +144,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, startsFolded =
       </header>
       <dl id={`${id}-rows`} hidden={isFolded} className="@lg:grid-cols-2 grid">
         {callbackFieldNames.map((field) => (
-          <Row key={field} field={field} value={rows[field] ?? ''} />
+          <CallbackRow key={field} field={field} value={rows[field] ?? ''} />
         ))}
       </dl>
     </section>

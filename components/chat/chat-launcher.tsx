@@ -8,6 +8,7 @@ import { setChatFloating, useChatView } from '#lib/browser/chat/view';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useInView } from '#lib/browser/page/in-view';
 import { loadLate, prefetch, useLate } from '#lib/browser/page/load-late';
+import { hasMouse } from '#lib/browser/page/media';
 import { useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { chat } from '#lib/content/chat';
 import { useCaseIds } from '#lib/content/site';
@@ -76,7 +77,7 @@ export function ChatLauncher() {
   const frame = useLate(loadFrame, isFloating);
 
   const open = async () => {
-    if (await loadLate(loadFrame)) setChatFloating(true, matchMedia('(pointer: fine)').matches);
+    if (await loadLate(loadFrame)) setChatFloating(true, hasMouse());
   };
 
   // When the conversation returns to its tab, the focus moves to the launcher.
@@ -103,9 +104,7 @@ export function ChatLauncher() {
         onClick={open}
       >
         <MessageSquareText size={20} strokeWidth={1.8} />
-        {hasNews && (
-          <span className="absolute end-0 top-0 size-4 rounded-full border-2 border-background bg-signal" />
-        )}
+        {hasNews && <span className="absolute end-0 top-0 size-3 rounded-full bg-signal" />}
       </button>
       {isFloating && frame && <frame.FloatingChat />}
     </>

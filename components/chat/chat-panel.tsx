@@ -8,16 +8,18 @@ import { EmptyList } from '#components/chat/suggestions';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { useMessages } from '#lib/browser/chat/messages';
-import { loadSending, stopRecording } from '#lib/browser/chat/presses';
+import { endRecording, loadSending } from '#lib/browser/chat/presses';
 import { chatToast, setChatFloating, useChatView, useIsIdle } from '#lib/browser/chat/view';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useInView, useOnHidden } from '#lib/browser/page/in-view';
 import { prefetch, useLate } from '#lib/browser/page/load-late';
+import { hasMouse } from '#lib/browser/page/media';
 import { chat } from '#lib/content/chat';
 
 const panelClass = clsx(
   'flex min-w-0 flex-col overflow-y-auto rounded-panel border border-border bg-card',
   'md:h-[620px] md:max-h-[calc(100dvh-var(--spacing-header)-1.5rem)] md:min-h-[360px] md:min-w-[400px]',
+  // A window may be wide and low at once.
   'md:low:min-h-0',
 );
 /** In a wide tab the last message's ticket stands beside the conversation. */
@@ -61,7 +63,7 @@ function useBoxFocus() {
   const box = useRef<HTMLTextAreaElement>(null);
   const wasInside = useRef(false);
   useEffect(() => {
-    if (isIdle && wasInside.current && matchMedia('(pointer: fine)').matches) restoreFocus(box.current);
+    if (isIdle && wasInside.current && hasMouse()) restoreFocus(box.current);
   }, [isIdle]);
   return {
     box,
@@ -85,7 +87,7 @@ function Panel() {
   const [conversation] = useLate(loadConversation, isInView || !isEmpty) ?? [];
 
   // The microphone must not stay open in a panel that is out of sight.
-  useOnHidden(panel, stopRecording);
+  useOnHidden(panel, endRecording);
 
   const Title = isFloating ? 'h2' : 'h4';
   return (

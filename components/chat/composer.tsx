@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect } f
 import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
 import { isPending, useMessages } from '#lib/browser/chat/messages';
-import { ask, sendRecording, stopReplies, toggleRecording } from '#lib/browser/chat/presses';
+import { pressRecord, pressSend, pressSendRecording, pressStop } from '#lib/browser/chat/presses';
 import { keepUnsent, useChatView, useRecorder, useUnsent } from '#lib/browser/chat/view';
 import { useLate } from '#lib/browser/page/load-late';
 import { chat } from '#lib/content/chat';
@@ -15,6 +15,7 @@ const controlsClass =
 
 const loadRecordingBox = () => import('#components/chat/recording-box');
 
+/** The box and its buttons. Long, because each button depends on all of the states. */
 export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }) {
   const isWaiting = useMessages(isPending);
   const { text } = useUnsent();
@@ -28,7 +29,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
 
   const send = async () => {
     const { text: sent } = useUnsent.getState();
-    if (!isIdle || isTooLong || !(await ask(sent))) return;
+    if (!isIdle || isTooLong || !(await pressSend(sent))) return;
     // On a slow line more may have been typed since.
     const { text: now } = useUnsent.getState();
     if (now.startsWith(sent)) keepUnsent(now.slice(sent.length));
@@ -90,7 +91,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
             className={isRecording ? 'text-signal' : ''}
             aria-label={isRecording ? chat.recording.stop : chat.recording.start}
             disabled={isWaiting || isPreview}
-            onClick={toggleRecording}
+            onClick={pressRecord}
           >
             {isRecording ? <Square size={16} fill="currentColor" /> : <Mic size={20} strokeWidth={1.8} />}
           </Button>
@@ -100,12 +101,12 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
             </p>
           )}
           {isWaiting && (
-            <Button variant="outline" size="sm" onClick={stopReplies}>
+            <Button variant="outline" size="sm" onClick={pressStop}>
               {chat.stop}
             </Button>
           )}
           {isPreview && !isWaiting && (
-            <Button size="sm" onClick={sendRecording}>
+            <Button size="sm" onClick={pressSendRecording}>
               {chat.recording.send}
             </Button>
           )}

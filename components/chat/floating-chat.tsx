@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { ChatPanel } from '#components/chat/chat-panel';
 import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
 import { setChatFloating } from '#lib/browser/chat/view';
+import { usePhone } from '#lib/browser/page/media';
 import { coverPage, followFromSheet, useBackCloses } from '#lib/browser/page/sheet';
-import { usePhone } from '#lib/browser/page/window-size';
 import { chat } from '#lib/content/chat';
 import './floating-chat.css';
 

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { CallbackControls } from '#components/callback/callback';
 import { Exchange, toPairs } from '#components/chat/exchange';
 import { ListBox, Suggestions } from '#components/chat/suggestions';
-import { isForPerson } from '#components/chat/ticket';
+import { Button } from '#components/ui/button';
 import { useVisitorCallback } from '#lib/browser/callback/state';
 import { useMessages } from '#lib/browser/chat/messages';
-import { ask } from '#lib/browser/chat/presses';
+import { pressSend } from '#lib/browser/chat/presses';
 import { useIsIdle } from '#lib/browser/chat/view';
 import { useCall } from '#lib/browser/voice/call-state';
 import { callbackStart } from '#lib/content/callback';
@@ -88,14 +88,11 @@ export function MessageList() {
   const listed = isWhole ? messages : from < 0 ? latest : messages.slice(from);
   const pairs = toPairs(listed);
   const last = pairs.at(-1);
-  // The ticket of whoever should be called back offers that itself.
-  const isOffered = last?.question && isForPerson(last.question);
-  const offered = last?.reply?.suggestions.filter((text) => !(isOffered && text === callbackStart));
-  const suggestions = isIdle ? (offered ?? []) : [];
+  const suggestions = (isIdle && last?.reply?.suggestions) || [];
   const asked = useVisitorCallback(({ callback }) => callback?.asked);
   // During a call the open question is the call's.
   const isCalling = useCall(({ status }) => status !== 'disconnected');
-  const controls = asked && isIdle && !isCalling && <CallbackControls asked={asked} onSay={ask} />;
+  const controls = asked && isIdle && !isCalling && <CallbackControls asked={asked} onSay={pressSend} />;
 
   return (
     <>
@@ -112,6 +109,11 @@ export function MessageList() {
         <ul ref={content} className="relative">
           {pairs.map((pair) => (
             <Exchange key={pair.id} {...pair} isLast={pair === last} controls={pair === last && controls}>
+              {pair === last && isIdle && last?.question?.ticket?.needsPerson && (
+                <Button size="sm" className="wide-chat:hidden" onClick={() => pressSend(callbackStart)}>
+                  {callbackStart}
+                </Button>
+              )}
               {pair === last && suggestions.length > 0 && <Suggestions texts={suggestions} />}
             </Exchange>
           ))}

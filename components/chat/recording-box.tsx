@@ -38,13 +38,13 @@ function Recording({ elapsedMs }: { elapsedMs: number | null }) {
 
 /** What the browser has heard, where it is the one that turns the recording into text. */
 function HeardWords() {
-  const { words, isOver } = useHeard();
-  if (words === null) return null;
+  const { text, isOver } = useHeard();
+  if (text === null) return null;
   const none = isOver ? hearing.noWords : hearing.listening;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <p className="mb-2 max-h-28 overflow-y-auto px-4 low:max-h-6" role="status" dir="auto" tabIndex={0}>
-      {words ? hearing.words.replace('{words}', () => words) : none}
+      {text ? hearing.words.replace('{words}', () => text) : none}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { ask } from '#lib/browser/chat/presses';
+import { pressSend } from '#lib/browser/chat/presses';
 import { chat } from '#lib/content/chat';
 
 const suggestionClass =
@@ -11,7 +11,7 @@ export function Suggestions({ texts }: { texts: readonly string[] }) {
   return (
     <div className="flex flex-wrap gap-2">
       {texts.map((text) => (
-        <button key={text} type="button" className={suggestionClass} onClick={() => ask(text)}>
+        <button key={text} type="button" className={suggestionClass} onClick={() => pressSend(text)}>
           {text}
         </button>
       ))}
@@ -47,7 +47,7 @@ export function EmptyList() {
       </p>
       <p className="hidden px-5 noscript:block">{chat.withoutScripts}</p>
       {chat.suggestions.map(({ text, topic }) => (
-        <button key={text} type="button" className={questionClass} onClick={() => ask(text)}>
+        <button key={text} type="button" className={questionClass} onClick={() => pressSend(text)}>
           {text} <span className="text-xs whitespace-nowrap text-muted-foreground">{topic}</span>
         </button>
       ))}

@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button';
 import { useVisitorCallback } from '#lib/browser/callback/state';
 import type { ChatMessage } from '#lib/browser/chat/messages';
-import { ask } from '#lib/browser/chat/presses';
-import { formatSeconds } from '#lib/browser/core/clock';
+import { pressSend } from '#lib/browser/chat/presses';
+import { useArriving } from '#lib/browser/chat/sending';
+import { formatSeconds, useTick } from '#lib/browser/core/clock';
+import { prefersStillness } from '#lib/browser/page/media';
 import { callbackStart } from '#lib/content/callback';
 import { ticketWords } from '#lib/content/chat';
 
 /** Lets a section flash once, while the page scrolls to it and a moment longer. */
 function flash(section: Element): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (prefersStillness()) return;
   const inset = 'inset 0 0 0 100vmax';
   const wash = `${inset} color-mix(in srgb, var(--color-signal) 16%, transparent)`;
   section.animate({ boxShadow: [wash, wash, `${inset} transparent`] }, 1800);
@@ -28,8 +30,6 @@ function Source({ text }: { text: string }) {
   );
 }
 
-/** Whether somebody should call the visitor back. */
-export const isForPerson = ({ ticket }: ChatMessage) => ticket?.queue === ticketWords.person;
 const hasTicket = ({ status, ticket, answeredInMs }: ChatMessage) =>
   status === 'done' && Boolean(ticket || answeredInMs);
 const timeOf = ({ answeredInMs }: ChatMessage) =>
@@ -63,12 +63,20 @@ function Fields({ message }: { message: ChatMessage }) {
   );
 }
 
+/** The seconds that a reply has taken so far. */
+function Waited({ id }: { id: string }) {
+  const since = useArriving((replies) => replies[id]?.since);
+  useTick(100);
+  const time = since && ticketWords.seconds.replace('{s}', formatSeconds(performance.now() - since));
+  return <p className="pt-3 text-xl font-semibold">{time}</p>;
+}
+
 /** A message's ticket beside the conversation, where there is room. */
 export function TicketCard({ message }: { message: ChatMessage | undefined }) {
   const callback = useVisitorCallback((store) => store.callback);
   const isKnown = message && hasTicket(message);
-  // The callback's rows take its place.
-  if (callback && !isKnown) return null;
+  // The callback's rows take its place, and a message that failed has none.
+  if (!isKnown && (callback || (message && message.status !== 'pending'))) return null;
   return (
     <section
       data-slot="ticket"
@@ -79,8 +87,9 @@ export function TicketCard({ message }: { message: ChatMessage | undefined }) {
         {ticketWords.title}
       </h5>
       {isKnown ? <Fields message={message} /> : <p className="text-muted-foreground">{ticketWords.none}</p>}
-      {isKnown && isForPerson(message) && (
-        <Button size="xs" className="mt-2 w-full" onClick={() => ask(callbackStart)}>
+      {message && !isKnown && <Waited id={message.id} />}
+      {isKnown && message.ticket?.needsPerson && (
+        <Button size="xs" className="mt-2 w-full" onClick={() => pressSend(callbackStart)}>
           {callbackStart}
         </Button>
       )}
@@ -100,13 +109,10 @@ export function TicketLine({ message, isLast }: { message: ChatMessage; isLast: 
   return (
     <div
       data-slot="ticket-line"
-      className={clsx(
-        '-my-2 ms-12 flex min-h-8 items-start gap-3 ps-3 text-xs',
-        isLast && 'wide-chat:hidden',
-      )}
+      className={clsx('-my-2 ms-12 min-h-8 ps-3 text-xs', isLast && 'wide-chat:hidden')}
     >
       {isKnown && (
-        <details className="min-w-0 flex-1">
+        <details>
           <summary
             className="plus-minus flex min-h-8 cursor-pointer items-center gap-2 text-muted-foreground hover:underline"
             dir="auto"
@@ -115,15 +121,6 @@ export function TicketLine({ message, isLast }: { message: ChatMessage; isLast: 
           </summary>
           <Fields message={message} />
         </details>
-      )}
-      {isKnown && isLast && isForPerson(message) && (
-        <button
-          type="button"
-          className="min-h-8 cursor-pointer font-semibold underline underline-offset-4"
-          onClick={() => ask(callbackStart)}
-        >
-          {callbackStart}
-        </button>
       )}
     </div>
   );

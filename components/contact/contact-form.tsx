@@ -16,7 +16,7 @@ import { formatTime } from '#lib/browser/core/clock';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { showToast } from '#lib/browser/page/toasts';
 import { contact } from '#lib/content/contact';
-import { CONTACT_FORM_ID, hasContent, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
+import { CONTACT_FORM_ID, hasContent, leadFieldNames, leadFields, shortId } from '#lib/contracts/lead-fields';
 
 /** How long the thank-you overlay covers the form. */
 const CONTACT_SUCCESS_MS = 10_000;
@@ -78,6 +78,7 @@ function ThankYou({ email }: { email: string }) {
   );
 }
 
+/** The contact form. Long, because it is one form: its steps share all of the state above the markup. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -133,7 +134,7 @@ export function ContactForm() {
     showToast({ kind: sent.ok ? 'success' : 'destructive', title, description });
     if (sent.ok) {
       clearDraft();
-      const reference = sent.value.id.slice(0, 8);
+      const reference = shortId(sent.value.id);
       setReceipt({ time: formatTime(Date.now()), email: fields.email, reference });
       setThanking(true);
       return;

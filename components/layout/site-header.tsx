@@ -4,9 +4,11 @@ import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Wordmark } from '#components/layout/brand';
+import { CallButton } from '#components/voice/call-button';
 import { useInView } from '#lib/browser/page/in-view';
+import { MOBILE_BREAKPOINT_PX } from '#lib/browser/page/media';
 import { coverPage } from '#lib/browser/page/sheet';
-import { MOBILE_BREAKPOINT_PX } from '#lib/browser/page/window-size';
+import { useCall } from '#lib/browser/voice/call-state';
 import { header } from '#lib/content/site';
 import { values } from '#lib/content/values';
 
@@ -34,7 +36,7 @@ function useIsScrolled(): boolean | undefined {
   return isScrolled;
 }
 
-/** The menu, which covers the rest of the page while it is open. Escape, a new hash and a wide window close it. */
+/** The menu over the rest of the page. Escape, a new hash, a call and a wide window close it. */
 function useMenu() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -51,6 +53,7 @@ function useMenu() {
     };
     matchMedia(`(width >= ${MOBILE_BREAKPOINT_PX}px)`).addEventListener('change', close, { signal });
     addEventListener('hashchange', close, { signal });
+    signal.addEventListener('abort', useCall.subscribe(close));
     addEventListener('keydown', onKey, { signal });
     return () => {
       uncover();
@@ -108,9 +111,9 @@ export function SiteHeader() {
         <nav
           data-menu=""
           aria-label={menu.label}
-          className="fixed inset-x-0 top-header bottom-0 z-50 overflow-y-auto bg-background px-page md:hidden"
+          className="fixed inset-x-0 top-header bottom-0 z-50 flex flex-col overflow-y-auto bg-background px-page md:hidden"
         >
-          <ul className="text-2xl font-semibold">
+          <ul className="grow text-2xl font-semibold">
             {header.links.map(({ text, href }) => (
               <li key={text} className="border-b border-border">
                 <a
@@ -123,6 +126,9 @@ export function SiteHeader() {
               </li>
             ))}
           </ul>
+          <div className="grid py-4">
+            <CallButton place="hero" />
+          </div>
         </nav>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toast as show, Toaster, useSonner } from 'sonner';
+import { useNarrowerThan } from '#lib/browser/page/media';
 import { takeToasts, useToasts } from '#lib/browser/page/toasts';
-import { useNarrowerThan } from '#lib/browser/page/window-size';
 import './toast-list.css';
 
 const TWO_COLUMNS_PX = 1024;

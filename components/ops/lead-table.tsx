@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Moment } from '#components/ops/moment';
+import { shortId } from '#lib/contracts/lead-fields';
 import type { KeptLead } from '#lib/server/store/schema';
 
 const colors = {
@@ -12,8 +13,8 @@ const colors = {
 
 /** A lead's state, and why it was held as spam. */
 export function LeadState({ lead: { state, suspicion } }: { lead: KeptLead }) {
-  const words = suspicion ? `${state}, ${suspicion}` : state;
-  return <span className={`font-semibold whitespace-nowrap ${colors[state]}`}>{words}</span>;
+  const label = suspicion ? `${state}, ${suspicion}` : state;
+  return <span className={`font-semibold whitespace-nowrap ${colors[state]}`}>{label}</span>;
 }
 
 // On narrow screens each row becomes a card, with the state beside the name.
@@ -34,6 +35,7 @@ const columns: Record<string, (lead: KeptLead) => ReactNode> = {
       {lead.message.split('\n', 1)[0]?.slice(0, 240)}
     </p>
   ),
+  Reference: (lead) => shortId(lead.id),
   When: (lead) => <Moment at={lead.created_at} now={Date.now()} />,
   State: (lead) => <LeadState lead={lead} />,
 };

@@ -15,7 +15,7 @@ const sentences: Record<Trouble, string> = {
   'model-budget': 'The daily ceiling of messages or recordings is reached (CHAT_MODEL_DAILY_MESSAGES).',
   'contact-webhook': 'The contact webhook refuses a lead, or has failed three times with it.',
   'contact-web-page':
-    'The contact webhook answered with a web page, which delivers nothing: is CONTACT_WEBHOOK_URL right?',
+    'The contact webhook responded with a web page, which delivers nothing: is CONTACT_WEBHOOK_URL right?',
   'voice-service': 'The voice service refused a call and has accepted none since, or the last three failed.',
   'site-url': 'The pages were built for another address than SITE_URL: build again with it.',
   'client-ip-header':
@@ -63,14 +63,16 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
           key={name + says}
           name={
             <>
-              <span aria-hidden="true" className={looks[state].className}>
+              <span aria-hidden="true" className={`inline-block w-5 ${looks[state].className}`}>
                 {marks[state]}
               </span>
               <span className="sr-only">{looks[state].word}:</span> {name}
             </>
           }
         >
-          <bdi>{says}</bdi>
+          <bdi>
+            {says.split('`').map((part, index) => (index % 2 ? <code key={part}>{part}</code> : part))}
+          </bdi>
         </Row>
       ))}
     </dl>

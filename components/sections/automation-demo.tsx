@@ -14,9 +14,9 @@ const rowClass = clsx(
   'max-[18rem]:flex max-[18rem]:flex-col',
 );
 
-type RowProps = { time: string; event: string; where: string; outcome: string; isDone?: boolean };
+type StepRowProps = { time: string; event: string; where: string; state: string; isDone?: boolean };
 
-function Row({ time, event, where, outcome, isDone = false }: RowProps) {
+function StepRow({ time, event, where, state, isDone = false }: StepRowProps) {
   return (
     <li className={rowClass}>
       <time className="text-xs leading-6 text-muted-foreground">{time}</time>
@@ -24,7 +24,7 @@ function Row({ time, event, where, outcome, isDone = false }: RowProps) {
         <span className="block">{event}</span>
         <span className="block text-xs text-muted-foreground">{where}</span>
       </p>
-      <em className={isDone ? 'text-done' : 'text-muted-foreground'}>{outcome}</em>
+      <em className={isDone ? 'text-done' : 'text-muted-foreground'}>{state}</em>
     </li>
   );
 }
@@ -48,7 +48,7 @@ export function AutomationDemo() {
       </figcaption>
       <ol className="flex grow flex-col">
         {steps.map((step) => (
-          <Row key={step.time} {...step} isDone />
+          <StepRow key={step.time} {...step} isDone />
         ))}
         <li className={`${rowClass} run-wash`} data-undecided={isWaiting || undefined}>
           <time className="text-xs leading-6 text-muted-foreground">{approval.time}</time>
@@ -75,7 +75,7 @@ export function AutomationDemo() {
             )}
           </p>
         </li>
-        <Row time={example.lastTime} {...result} isDone={choice === 'approved'} />
+        <StepRow time={example.lastTime} {...result} isDone={choice === 'approved'} />
       </ol>
     </figure>
   );

@@ -7,11 +7,11 @@ export function Figures() {
       <h2 id="figures-title" className="text-2xl font-semibold">
         {figures.title}
       </h2>
-      <ul className="mt-8 grid gap-x-12 md:grid-cols-6">
+      <ul className="mt-8 grid grid-cols-6 gap-x-6 wrap-anywhere">
         {figures.checked.map(({ kind, figure, label, text }) => (
           <li
             key={figure}
-            className="border-t border-foreground pt-4 pb-10 md:col-span-3 print:break-inside-avoid"
+            className="col-span-full border-t border-foreground pt-4 pb-10 md:col-span-3 print:break-inside-avoid"
           >
             <p>
               <strong className="block [font-variant-numeric:proportional-nums] text-[6rem] leading-none font-semibold tracking-tighter lg:text-[10rem]">
@@ -24,14 +24,17 @@ export function Figures() {
           </li>
         ))}
         {figures.items.map(({ figure, label, text, basis }) => (
-          <li key={figure} className="border-t border-border py-4 md:col-span-2 print:break-inside-avoid">
-            <p className="text-sm">
-              <strong className="block [font-variant-numeric:proportional-nums] text-figure font-semibold">
+          <li
+            key={figure}
+            className="col-span-2 border-t border-border py-4 text-xs print:break-inside-avoid"
+          >
+            <p className="md:text-sm">
+              <strong className="block [font-variant-numeric:proportional-nums] text-xl font-semibold md:text-figure">
                 {figure}
               </strong>{' '}
               <span className="block font-semibold first-letter:uppercase">{label}</span>
             </p>
-            <p className="text-sm text-muted-foreground">{text}</p>
+            <p className="text-muted-foreground md:text-sm">{text}</p>
             {basis && <p className="text-xs text-muted-foreground">{basis}</p>}
           </li>
         ))}

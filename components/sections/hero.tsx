@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button';
 import { CallButton } from '#components/voice/call-button';
 import { CallPlace } from '#components/voice/call-place';
 import { hero } from '#lib/content/hero';
-import { CallFigure } from './call-figure';
+import { HeroCall } from './hero-call';
 import { Values } from './values';
 
 const actionsClass = clsx(
@@ -37,7 +37,7 @@ export function Hero() {
           </div>
         </div>
         <CallPlace place="hero" className="mt-10 md:min-h-[460px]">
-          <CallFigure />
+          <HeroCall />
         </CallPlace>
       </div>
       <Values />

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { useInView } from '#lib/browser/page/in-view';
 import { useLate } from '#lib/browser/page/load-late';
+import { prefersStillness } from '#lib/browser/page/media';
 
 const loadCarousel = () => import('./logo-carousel');
 
@@ -23,7 +24,7 @@ export function LogoStrip({ words, head, children }: LogoStripProps) {
   const [isPlaying, setPlaying] = useState(false);
   if (isNear && !isLive) {
     setLive(true);
-    setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches);
+    setPlaying(!prefersStillness());
   }
   const carousel = useLate(loadCarousel, isLive);
   const list = <ul className="flex">{children}</ul>;

@@ -31,13 +31,13 @@ function focusDemo(id: TabId): void {
   });
 }
 
-/** The three use cases. Without scripts, and in print, all panels are shown one below the other. */
+/** The three use cases; without scripts and in print, all of them. Long, because links lead into a tab too. */
 export function UseCaseTabs({ label, tabs, children }: Props) {
   const [active, setActive] = useState<TabId>(useCaseIds.voice);
   const [isLive, setLive] = useState(false);
 
   useEffect(() => {
-    // The address does not select the tab: Next restores an address that changes during hydration.
+    // By `:target`, not by `location.hash`: Next puts the first hash back if it changes during hydration.
     const findShown = () => tabs.find(({ id }) => document.getElementById(id)?.matches(':target'))?.id;
     const onHash = () => {
       const id = findShown();

@@ -8,23 +8,21 @@ import { values } from '#lib/content/values';
 
 const { team, agents, marks, sentences } = values.day;
 const DAY_MINUTES = 24 * 60;
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const cells = Array.from({ length: 24 }, (_, hour) => hour);
 const [SATURDAY, SUNDAY] = [6, 0];
 const isWeekend = (now: Date) => [SATURDAY, SUNDAY].includes(now.getDay());
-const keys = [
-  { label: team.label, colour: 'bg-input' },
-  { label: agents.label, colour: 'bg-signal' },
-];
 
 /** Returns what the visitor's own team is doing at this time. */
 function describeTeam(now: Date): string {
   if (isWeekend(now)) return sentences.weekend;
-  const minutes = minutesOfDay(now);
-  if (minutes < team.from * 60) return sentences.before;
-  if (minutes >= team.to * 60) return sentences.after;
+  const minute = minutesOfDay(now);
+  if (minute < team.from * 60) return sentences.before;
+  if (minute >= team.to * 60) return sentences.after;
   // The minute that has begun still counts.
-  const left = team.to * 60 - minutes;
-  return sentences.within.replace('{h}', String(Math.floor(left / 60))).replace('{min}', String(left % 60));
+  const left = team.to * 60 - minute;
+  const [hours, minutes] = [Math.floor(left / 60), left % 60];
+  const parts = [hours && `${hours} h`, minutes && `${minutes} min`];
+  return sentences.within.replace('{left}', parts.filter(Boolean).join(' '));
 }
 
 /** A day as 24 cells, in which the team's hours are muted except at weekends, with a hand at the visitor's time. */
@@ -36,11 +34,14 @@ function DayStrip() {
   const [isSeen, setSeen] = useState(false);
   if (isInView && !isSeen) setSeen(true);
   const minutes = now && isSeen ? minutesOfDay(now) : 0;
+  const isFree = now !== null && isWeekend(now);
+  const workers = { [team.label]: 'bg-input', [agents.label]: 'bg-signal' };
+  const legend = isFree ? { [agents.weekend]: 'bg-signal' } : workers;
   return (
     <div className="mt-8">
       <div ref={strip} className="relative flex gap-px forced-color-adjust-none sm:gap-1" aria-hidden="true">
-        {hours.map((hour) => {
-          const isTeams = !(now && isWeekend(now)) && hour >= team.from && hour < team.to;
+        {cells.map((hour) => {
+          const isTeams = !isFree && hour >= team.from && hour < team.to;
           return <i key={hour} className={clsx('h-18 flex-1 lg:h-24', isTeams ? 'bg-input' : 'bg-signal')} />;
         })}
         {now && (
@@ -55,15 +56,15 @@ function DayStrip() {
           <span key={mark}>{mark}</span>
         ))}
       </div>
-      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted-foreground">
-        {keys.map(({ label, colour }) => (
+      <p className="mt-3 flex min-h-11 flex-wrap items-start gap-x-6 gap-y-1 text-xs text-muted-foreground">
+        {Object.entries(legend).map(([label, colour]) => (
           <span key={label} className="flex items-center gap-2">
             <i className={clsx('size-3', colour)} />
             {label}
           </span>
         ))}
       </p>
-      <p className="mt-6 min-h-33 text-xl sm:min-h-17 lg:min-h-9 noscript:hidden">
+      <p className="mt-3 min-h-33 text-xl sm:min-h-17 lg:min-h-9 noscript:hidden">
         {now && `${sentences.now.replace('{time}', formatTime(now.getTime()))} ${describeTeam(now)}`}
       </p>
     </div>

@@ -9,13 +9,13 @@ import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { flyToForm } from '#lib/browser/page/fly-to-form';
 import { restoreFocus } from '#lib/browser/page/focus';
-import { useNarrowerThan } from '#lib/browser/page/window-size';
+import { useNarrowerThan } from '#lib/browser/page/media';
 import { type PastCall, type Turn, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
 
-/** Most turns that a staircase has room for: the first ones and the last ones. */
-const STEPS = 6;
+/** Most steps that a staircase has room for, and which of them stands for the turns that are left out. */
+const [STEPS, GAP] = [6, 3];
 /** Most characters of a turn that a step has room for. */
 const STEP_CHARACTERS = 90;
 /** The least width, in pixels, of a window whose hero has room for a staircase. */
@@ -23,9 +23,10 @@ const STAIRCASE_PX = 1024;
 const words = callWords.past;
 const pastClass = 'absolute inset-0 flex flex-col bg-background text-sm outline-none';
 
+/** Returns the first and the last turns. The first one that is left out stands between them. */
 function pickSteps(turns: readonly Turn[]): readonly Turn[] {
   if (turns.length <= STEPS) return turns;
-  return [...turns.slice(0, STEPS / 2), ...turns.slice(-STEPS / 2)];
+  return [...turns.slice(0, GAP + 1), ...turns.slice(GAP + 1 - STEPS)];
 }
 
 /** Returns where each turn stands on an axis from 0 to 1: at its second, but never too close to the one before. */
@@ -57,9 +58,10 @@ function putInForm({ id, turns, hasRows }: PastCall): void {
 
 type Props = { past: PastCall; again: ReactNode };
 
-/** A call that has ended, as the staircase of its turns, and what can be done with it. */
+/** A call that has ended, and what can be done with it. Long, because staircase and list are one view. */
 export function CallEnded({ past, again }: Props) {
   const { place, seconds, answeredInMs, turns } = past;
+  const isLast = useCall((call) => call.place === place);
   const title = words.title.replace('{length}', formatClock(seconds));
   const box = useRef<HTMLElement>(null);
   const [isList, setList] = useState(false);
@@ -67,17 +69,24 @@ export function CallEnded({ past, again }: Props) {
   const isWide = hasRoom && !isList;
   const isCut = turns.length > STEPS || turns.some(({ text }) => text.length > STEP_CHARACTERS);
   const steps = isWide ? pickSteps(turns) : turns;
+  const left = turns.length - steps.length;
+  const isGap = (step: number) => left > 0 && step === GAP;
+  const more = (
+    <button type="button" className="link -outline-offset-2 underline" onClick={() => setList(true)}>
+      {words.more.replace('{n}', String(left + 1))}
+    </button>
+  );
   const drops = Math.max(1, steps.length - 1);
   const lefts = placeSteps(steps, seconds);
 
   useEffect(() => {
     // The button that ended the call is gone. A call that is only shown again, as after a reload, takes no focus.
-    if (useCall.getState().place !== place) return;
+    if (!isLast) return;
     const target = box.current?.querySelector<HTMLElement>('[data-slot="call-start"]:enabled') ?? box.current;
     restoreFocus(target);
-    // Only who uses the keyboard must see where the focus is; for others the page stands still.
+    // Scrolls for keyboards only: with a mouse or a finger the page stays where it is.
     if (target?.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
-  }, [place]);
+  }, [isLast]);
 
   /** A step begins at its turn's second and ends at the next one's. */
   const stepStyle = (step: number, left = 0) => ({
@@ -94,11 +103,12 @@ export function CallEnded({ past, again }: Props) {
       data-slot="call-past"
       aria-label={title}
     >
-      <CallToast />
+      {isLast && <CallToast />}
       <div
         className={clsx(
           'relative min-h-0 flex-1 pt-3',
           isWide ? 'call-staircase mt-4' : 'overflow-y-auto border-t border-foreground',
+          !hasRoom && 'call-turns',
         )}
         role="region"
         aria-label={words.turns}
@@ -113,15 +123,15 @@ export function CallEnded({ past, again }: Props) {
             />
           </svg>
         )}
-        <ol>
+        <ol className="grow">
           {steps.map((turn, step) => (
             <li
               key={`${turn.at} ${turn.role}`}
-              className={clsx('call-dot', isWide ? 'pt-3 pe-3' : 'call-rail-step')}
+              className={clsx('call-dot', isWide ? 'pt-3 pe-3' : 'call-rail-step', isGap(step) && 'call-gap')}
               style={isWide ? stepStyle(step, lefts[step]) : undefined}
             >
-              <TurnHead turn={turn} />
-              <p dir="auto">{turn.text}</p>
+              {!isGap(step) && <TurnHead turn={turn} />}
+              <p dir="auto">{isGap(step) ? more : turn.text}</p>
             </li>
           ))}
         </ol>
@@ -132,7 +142,7 @@ export function CallEnded({ past, again }: Props) {
         </p>
         <Button onClick={(event) => flyToForm(event, () => putInForm(past))}>{callbackView.fill}</Button>
         {again}
-        <CreditsLine className="text-xs text-muted-foreground" />
+        {place === 'tab' && <CreditsLine className="text-xs text-muted-foreground" />}
         {hasRoom && isCut && (
           <button type="button" className="link underline" onClick={() => setList(!isList)}>
             {isList ? words.staircase : words.all}

@@ -75,7 +75,7 @@ function Problem({ text, isDeaf }: CallProblem) {
 function SayLine() {
   const box = useRef<HTMLInputElement>(null);
 
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
 
   const say = (form: FormData) => {
     sayInCall(String(form.get('say')));
@@ -134,7 +134,7 @@ function spreadFromButton(stage: HTMLElement | null): void {
   stage.style.setProperty('--y', `${from.y + from.height / 2 - box.y}px`);
 }
 
-/** A call: what is happening, both voices as bars, what was said, and the rows that it fills. */
+/** A call: its state, both voices as bars, what was said, and its rows. Long by the markup of these. */
 export function CallStage({ again }: Props) {
   const call = useCall();
   const { status, place, speaking, isTyped, isSilent, connectedAt, captions, suggestions, problem } = call;

@@ -1,14 +1,17 @@
 import { Portal } from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
 import { CallEnded } from '#components/voice/call-ended';
 import { CallStage } from '#components/voice/call-stage';
+import { usePhone } from '#lib/browser/page/media';
 import { followFromSheet, useBackCloses } from '#lib/browser/page/sheet';
-import { usePhone } from '#lib/browser/page/window-size';
 import { closeCall } from '#lib/browser/voice/call';
 import { type PlaceOfCall, usePastCall } from '#lib/browser/voice/call-state';
 import { voice } from '#lib/content/voice';
 import './call-view.css';
+
+/** `--spacing-header` in app/styles/theme.css. */
+const HEADER_PX = 60;
 
 /** The call on phones: a dialog over the whole page. Escape and Back close it, which ends the call. */
 function CallSheet({ children }: { children: ReactNode }) {
@@ -39,11 +42,19 @@ type Props = { place: PlaceOfCall; isLive: boolean; again: ReactNode };
 export function CallView({ place, isLive, again }: Props) {
   const { past } = usePastCall();
   const isPhone = usePhone();
+  const box = useRef<HTMLDivElement>(null);
   const stage = <CallStage again={again} />;
+
+  // In a low window the call's controls would be out of sight.
+  useEffect(() => {
+    const { top = 0, bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
+    if (isLive && !isPhone && (top < HEADER_PX || bottom > innerHeight)) box.current?.scrollIntoView();
+  }, [isLive, isPhone]);
+
   return (
-    <>
+    <div ref={box} className="call-view">
       {!isLive && past?.place === place && <CallEnded past={past} again={again} />}
       {isLive && (isPhone ? <CallSheet>{stage}</CallSheet> : stage)}
-    </>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { voice } from '#lib/content/voice';
 
 const { example } = voice;
 
-/** An example, shown in the panel until something is said. */
+/** The panel's example, shown until a call's view covers it. */
 export function ExampleCall() {
   return (
     <>

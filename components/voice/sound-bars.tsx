@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { prefersStillness } from '#lib/browser/page/media';
 import type { Role } from '#lib/browser/voice/engine';
 import { takeLevel } from '#lib/browser/voice/levels';
 import { callWords } from '#lib/content/call';
 
-const SAMPLE_MS = 100;
-const CALM_SAMPLE_MS = 1000;
+const BAR_MS = 100;
+const CALM_BAR_MS = 1000;
 const [BAR_PX, PITCH_PX] = [3, 6];
 const rows: readonly { role: Role; color: string }[] = [
   { role: 'user', color: '--color-foreground' },
@@ -43,7 +44,6 @@ export function SoundBars() {
 
   useEffect(() => {
     const history: Record<Role, number[]> = { user: [], assistant: [] };
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const timer = setInterval(
       () => {
         if (!canvas.current || document.hidden) return;
@@ -51,7 +51,7 @@ export function SoundBars() {
         for (const { role } of rows) history[role] = [takeLevel(role), ...history[role]].slice(0, most);
         draw(canvas.current, history);
       },
-      isCalm ? CALM_SAMPLE_MS : SAMPLE_MS,
+      prefersStillness() ? CALM_BAR_MS : BAR_MS,
     );
     return () => clearInterval(timer);
   }, []);

@@ -8,7 +8,7 @@ import { useInView } from '#lib/browser/page/in-view';
 import { explainHearing, fetchCredits, useCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
 
-/** The voice demo of the use cases. `example` is shown until something is said. */
+/** The voice demo of the use cases. `example` is shown until a call's view covers it. */
 export function VoiceDemo({ example }: { example: ReactNode }) {
   const { terms } = useCredits();
   const section = useRef<HTMLElement>(null);

@@ -1,9 +1,14 @@
+/** The queue by which a webhook or a model says so. A part of the webhook's contract (integrations/n8n). */
+export const personQueue = 'A person';
+
 /** A contract's `Ticket` as a written answer has it. */
 type AnswerTicket = {
   topic: string;
   /** High for anger, faults and requests for a person. */
   priority: 'Normal' | 'High';
-  queue: 'Sales' | 'Support' | 'Operations' | 'A person';
+  queue: 'Sales' | 'Support' | 'Operations' | typeof personQueue;
+  /** Whether a person should call the visitor back. */
+  needsPerson?: true;
   /** The id of the section of the page that backs the answer, if one does. */
   source?: string;
 };
@@ -21,6 +26,8 @@ export type WrittenAnswer = {
 
 export type Answer = Pick<WrittenAnswer, 'ticket' | 'answer'> & {
   id: string;
+  /** Whether the answer itself has a next step. */
+  hasLink: boolean;
   question: string;
   phrasings: readonly string[];
 };

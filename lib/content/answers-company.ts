@@ -41,11 +41,11 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   privacy: {
     ticket: { topic: 'Your data', priority: 'Normal', queue: 'Support', source: 'faq' },
-    questions: `What do you do with my data, my email address and what I fill in the form? | Who reads this chat? | Is this chat recorded, is what I type here
+    questions: `What do you do with my data? | Who reads this chat? | Is this chat recorded, is what I type here
       saved, stored or passed on? | Do you use cookies or tracking? | How can I delete my data, what happens with this chat afterwards? | How long do you keep
       my messages, do you keep what I write in this chat? | Is this conversation private, and who can see it? | Do you share or sell my details to third
       parties? | Where is your privacy policy? | What do you know about me, what personal information do you collect? | Forget or delete what I wrote. |
-      Erase, remove or clear this chat and its history. | What happens to the stuff I write or type in here? | Is my voice or the audio of the demo call
+      Erase, remove or clear this chat and its history. | What happens to my email address, to what I fill in the form, or to the stuff I write or type in here? | Is my voice or the audio of the demo call
       saved, what does your microphone button do with my speech? | Who can read what I am typing?`,
     answer: `What you write goes to our server and to the assistant behind it; our server deletes it after 30 minutes and stores no sound. Speech may pass through other servers or your browser’s maker. See [who gets what](#faq).`,
   },
@@ -58,7 +58,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     answer: `Your microphone is used during the call, and at no other time. If the call stays silent, allow it with the icon beside the address, reload, and [call again](#ai-voice-agents). Or type to me instead.`,
   },
   'call-back': {
-    ticket: { topic: 'Call back', priority: 'High', queue: 'A person' },
+    ticket: { topic: 'Call back', priority: 'High', queue: 'A person', needsPerson: true },
     fact: reach && `${reach}.`,
     questions: `Can somebody call me back? | I want to talk to a person. | Do you have a phone number? | Do you have an email address, please, that I can
       write to? | How do I get in touch with you, or reach you by telephone? | Can I speak with a human being at your company or somebody from sales, or book

@@ -35,7 +35,7 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
     answer: `${brand.name} did: I’m one of the agents that it offers. I answer from what was written for me, as yours would from your own articles. See what others do under [AI Chat Agents](#ai-chat-agents).`,
   },
   anger: {
-    ticket: { topic: 'Complaint', priority: 'High', queue: 'A person' },
+    ticket: { topic: 'Complaint', priority: 'High', queue: 'A person', needsPerson: true },
     questions: `I am angry. | You are useless. | This is ridiculous. | You did not help me at all. | I want to complain. | You do not understand me. | This is
       a waste of time. | Stupid bot. | I am very unhappy with you. | I am fed up and annoyed. | What a terrible service. | You did not answer my question. |
       This is so frustrating. | I want a human, not a robot. | This is rubbish, you just repeat adverts. | You suck.`,

@@ -46,7 +46,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   'getting-started': {
     ticket: { topic: 'First step', priority: 'Normal', queue: 'Sales', source: 'contact' },
-    questions: `How do we get started, how do I start, must I install something? | What is the first step, and what comes or would be next? | I want to buy
+    questions: `How do we get started? | What is the first step, how do I start, must I install something, and what comes next? | I want to buy
       it, how do I order it or sign up today? | We are ready to go ahead, how do we begin or proceed? | Does the consultation really cost nothing, is it free,
       without obligation, commitment or risk, and what is the catch? | What is discussed in the free consultation, can I arrange everything by email instead,
       because I hate calls? | What is the procedure to become a customer, who will contact me? | What should I prepare before our first talk, who will I speak

@@ -1,4 +1,4 @@
-import type { Answer } from '#lib/content/answer';
+import { type Answer, personQueue } from '#lib/content/answer';
 import { agentAnswers } from '#lib/content/answers-agents';
 import { companyAnswers } from '#lib/content/answers-company';
 import { smallTalk } from '#lib/content/answers-small-talk';
@@ -14,13 +14,13 @@ export const answers: readonly Answer[] = Object.entries(written).map(
     const [question = '', ...phrasings] = questions
       .split('|')
       .map((one) => one.trim().replaceAll(/\s+/g, ' '));
-    return { id, ticket, question, phrasings, answer: leadBy(fact, answer) };
+    return { id, ticket, question, phrasings, answer: leadBy(fact, answer), hasLink: answer.includes('](') };
   },
 );
 
 export const answerWords = {
   /** The ticket of a message without an answer. */
-  ticket: { priority: 'Normal', queue: 'A person' },
+  ticket: { priority: 'Normal', queue: personQueue, needsPerson: true },
   none: "I don't have an answer to that here. A person can call you back with one.",
   /** Questions about other people's business. A message that is nearer to these than to an answer has none. */
   elsewhere: `Book a table for two tonight. | Book me a flight, a train, a concert ticket or a driving test. | When does the next bus

@@ -29,6 +29,7 @@ export const callWords = {
     turns: 'What was said',
     /** Where the staircase has no room for all words. */
     all: 'All words',
+    more: '+{n} turns',
     staircase: 'As a staircase',
     /** The line above the call's words in the form. */
     transcript: 'Call with the agent',

@@ -1,4 +1,4 @@
-import type { Ticket } from '#lib/contracts/chat';
+import type { Ticket } from '#lib/contracts/reply';
 
 const NO_REPLY = 'No reply came. Your message may have arrived anyway.';
 
@@ -29,7 +29,7 @@ export const chat = {
   retry: 'Retry',
   requestSent: 'Your request was sent. A person will read it and answer.',
   /** Why a message has no reply, or only a part of one. */
-  outcomes: {
+  noReply: {
     stopped: 'Stopped',
     unsent: 'Not sent',
     unreached: NO_REPLY,
@@ -85,10 +85,8 @@ export const chat = {
 export const ticketWords = {
   title: 'Ticket',
   labels: { topic: 'Topic', priority: 'Priority', queue: 'Queue', source: 'Source' } satisfies {
-    [field in keyof Ticket]-?: string;
+    [field in Exclude<keyof Ticket, 'needsPerson'>]-?: string;
   },
-  /** The queue of those whom somebody calls back. */
-  person: 'A person',
   answeredIn: 'Answered in',
   seconds: '{s} s',
   /** Stands in its place until there is one. */

@@ -10,7 +10,7 @@ export const hero = {
 /** Writes a second of the example call as m:ss. */
 export const atSecond = (second: number) => `0:${String(second).padStart(2, '0')}`;
 
-/** The hero's figure: an example, drawn on an axis of ten seconds. */
+/** The hero's example call, drawn on an axis of ten seconds. */
 export const exampleCall = {
   title: 'From ring to answer in ten seconds.',
   note: 'An example of an inbound call, at 22:41',

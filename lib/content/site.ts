@@ -14,7 +14,7 @@ export const header = {
   menu: { open: 'Open menu', close: 'Close menu', label: 'Menu' },
 } as const;
 
-/** The anchors of the use cases, apart from their texts (use-cases.ts), which are loaded later. */
+/** The anchors of the use cases. Their texts (use-cases.ts) are apart, because only the server renders those. */
 export const useCaseIds = {
   section: 'Use-Cases',
   voice: 'ai-voice-agents',

@@ -4,13 +4,13 @@ export const values = {
   /** The words beside the strip of 24 hours. */
   day: {
     team: { from: 9, to: 17, label: 'Your team, Monday to Friday, 09 to 17' },
-    agents: { label: 'Your agents, the other 16 hours' },
+    agents: { label: 'Your agents, the other 16 hours', weekend: 'Your agents, all 24 hours' },
     marks: ['00', '06', '12', '18', '24'],
     /** By the visitor's clock. The team works from Monday to Friday. */
     sentences: {
       now: 'It is {time} where you are.',
       before: 'Your team comes in at 09:00.',
-      within: 'Your team is in for another {h} h {min} min.',
+      within: 'Your team is in for another {left}.',
       after: 'Your team left at 17:00.',
       weekend: 'Nobody of your team answers before Monday, 09:00.',
     },

@@ -13,10 +13,9 @@ export const callbackRowsSchema = z.partialRecord(
 export type CallbackRows = z.infer<typeof callbackRowsSchema>;
 
 /**
- * The state of a callback. The server sends it with a reply, and the page returns it with the
- * next message, with the rows as the visitor has edited them. `asked` is the row that the next message answers,
- * null while no question is open. `isRepeated`: that row was asked for again, because of the answer's shape or
- * because a question came first.
+ * The state of a callback. The server sends it with a reply, and the page returns it with the next message,
+ * with the rows as the visitor has edited them. `asked` is the row that the next message answers, null while
+ * no question is open. `isRepeated`: that row was asked for again, because of the answer's shape.
  */
 export const callbackSchema = z.object({
   rows: callbackRowsSchema,

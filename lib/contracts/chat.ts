@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type CallbackState, callbackSchema } from '#lib/contracts/callback';
-import type { ErrorCode } from '#lib/contracts/errors';
+import { callbackSchema } from '#lib/contracts/callback';
 import { hasContent } from '#lib/contracts/lead-fields';
 import { CHAT_MESSAGE_MAX, SESSION_ID_PATTERN, UUID_PATTERN } from '#lib/contracts/limits';
 
@@ -23,7 +22,7 @@ const shared = {
   /** JSON, as last received plus the visitor's edits; not sent to webhooks. Undefined if it is invalid. */
   callback: json.pipe(callbackSchema).optional().catch(undefined),
 };
-const words = z
+const messageText = z
   .string()
   // Postgres stores no NUL.
   .overwrite((text) => text.replaceAll('\0', ''))
@@ -35,7 +34,7 @@ const words = z
 const typed = z.object({
   ...shared,
   dataType: z.literal('text'),
-  message: words.refine(hasContent, { error: 'missing' }),
+  message: messageText.refine(hasContent, { error: 'missing' }),
 });
 const recorded = z.object({
   ...shared,
@@ -43,7 +42,7 @@ const recorded = z.object({
   message: z.literal(''),
   audio: z.file(),
   /** What the recording says, if the page knows it; not sent to webhooks. */
-  transcript: words.optional(),
+  transcript: messageText.optional(),
 });
 
 /** The fields of a chat message: typed text, or a recording with an empty message. */
@@ -65,26 +64,3 @@ export const chatHeadersSchema = z.object({
 
 export const replyParamsSchema = z.object({ key: replyKeySchema });
 export const replyHeadersSchema = z.object({ sessionid: sessionIdSchema });
-
-/** The fields of a ticket, in the order in which they are shown. */
-export const ticketFields = ['topic', 'priority', 'queue', 'source'] as const;
-/**
- * How an assistant has sorted a message, in plain text. A field that is not known is missing. `source` is what backs
- * the answer: the id of a section of the page, or a title.
- */
-export type Ticket = { [field in (typeof ticketFields)[number]]?: string };
-
-/**
- * A line of the reply. `delta` is the next piece of its Markdown, empty while there is nothing to show;
- * `text` replaces all of it so far. `transcript` is what the visitor's recording says. `suggestions` are messages to send with one press. The last line is
- * `done`, or `failed` with its sentence; text that came before a failure is kept.
- */
-export type ChatPiece =
-  | { delta: string }
-  | { text: string }
-  | { transcript: string }
-  | { callback: CallbackState }
-  | { ticket: Ticket }
-  | { suggestions: readonly string[] }
-  | { done: true }
-  | { failed: string; code: ErrorCode };

@@ -10,14 +10,14 @@ import {
 } from '#lib/contracts/lead-fields';
 
 function makeSchema(name: LeadField): z.ZodType<string> {
-  const words = z
+  const text = z
     .string({ error: ({ input }) => (input === undefined ? 'missing' : 'invalid') satisfies FieldFault })
-    .overwrite((text) => cleanField(name, text))
-    .superRefine((text, context) => {
-      const message = checkField(name, text);
+    .overwrite((value) => cleanField(name, value))
+    .superRefine((value, context) => {
+      const message = checkField(name, value);
       if (message) context.addIssue({ code: 'custom', message });
     });
-  return leadFields[name].isRequired ? words : words.default('');
+  return leadFields[name].isRequired ? text : text.default('');
 }
 
 const fields = Object.fromEntries(leadFieldNames.map((name) => [name, makeSchema(name)])) as Record<
@@ -26,9 +26,9 @@ const fields = Object.fromEntries(leadFieldNames.map((name) => [name, makeSchema
 >;
 
 /**
- * The fields of the contact form, the id that the browser creates for each filled form, the honeypot, and the ms
- * from page load to submit. The last two only mark a lead as suspicious: no value of them is rejected. The messages
- * of issues are codes (`FieldFault`).
+ * The fields of the contact form, the id that the browser creates for each filled form, the honeypot, and the
+ * ms from page load to submit. The last two only mark a lead as suspicious: no value of them is rejected. The
+ * messages of issues are codes (`FieldFault`).
  */
 export const contactSubmissionSchema = z.object({
   ...fields,

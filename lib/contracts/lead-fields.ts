@@ -28,6 +28,9 @@ const rules = {
 } as const satisfies Record<string, LeadFieldRule> & { [name in Taken]?: never };
 
 export type LeadField = keyof typeof rules;
+
+/** Returns the start of a lead's id, which its sender has read as the reference. */
+export const shortId = (id: string): string => id.slice(0, 8);
 /** The rules with their literal values, for types that depend on them. */
 export type LeadFieldRules = typeof rules;
 
@@ -38,8 +41,8 @@ export type LeadFieldRules = typeof rules;
 export const leadFields: Readonly<Record<LeadField, LeadFieldRule>> = rules;
 export const leadFieldNames = Object.keys(rules) as LeadField[];
 
-// HTML's own rule for `type=email`, with letters of every script and a dot in the domain, without which no mail
-// arrives from outside. It asks for a shape only: a refused address is a lost lead.
+// HTML's own rule for `type=email`, with letters of every script and a dot in the domain, without which no
+// mail arrives from outside. It asks for a shape only: a refused address is a lost lead.
 const ALNUM = String.raw`\p{L}\p{M}\p{N}`;
 const LABEL = `[${ALNUM}](?:[${ALNUM}-]{0,61}[${ALNUM}])?`;
 const shapes: { [type in LeadFieldRule['type']]?: RegExp } = {
@@ -51,8 +54,8 @@ const shapes: { [type in LeadFieldRule['type']]?: RegExp } = {
   tel: /(?:\d\D*){6}/,
 };
 
-// Characters without a glyph, such as U+200B and soft hyphens, come along with a paste. Some scripts need them
-// inside of words.
+// Characters without a glyph, such as U+200B and soft hyphens, come along with a paste. Some scripts need
+// them inside of words.
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu;
 
 /** Whether a text has a character that can be seen. */
@@ -60,8 +63,8 @@ export const hasContent = (text: string): boolean =>
   /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
 /**
- * Cleans typed text, before its length is counted: in the page, in JSON, in the form without scripts and in the
- * callback. Databases and mail reject lone surrogates and NUL, and a line break in a name would add a mail header.
+ * Cleans typed text, before its length is counted: of the page, the form without scripts and the callback.
+ * Databases and mail reject lone surrogates and NUL, and a line break in a name would add a mail header.
  */
 export function normalizeText(type: LeadFieldRule['type'], text: string): string {
   const whole = text.toWellFormed();

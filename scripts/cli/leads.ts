@@ -43,8 +43,8 @@ try {
         const { id, created_at, attempts, suspicion, last_error } = lead;
         const why = suspicion ?? `attempts: ${attempts}`;
         console.log(`${new Date(created_at).toISOString()}  ${id}  ${lead.state}, ${why}`);
-        for (const [name, words = ''] of Object.entries(toFields(lead)))
-          console.log(`  ${name}: ${words.replaceAll('\n', '\n  | ')}`);
+        for (const [name, value = ''] of Object.entries(toFields(lead)))
+          console.log(`  ${name}: ${value.replaceAll('\n', '\n  | ')}`);
         if (last_error) console.log(`  last error: ${last_error}`);
         count += 1;
       }

@@ -196,7 +196,7 @@ test('Stop ends the workflow’s request, and says so', async ({ chat, chatWebho
   await chat.send('Never mind');
   await chatWebhook.arrived(1);
   await chat.button(words.stop).click();
-  await expect(chat.list).toContainText(words.outcomes.stopped);
+  await expect(chat.list).toContainText(words.noReply.stopped);
   await gone.promise;
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { leadInit, startLeads } from '#tests/support/leads';
-import { type Engine, engines, engineVariables, runStatement } from '#tests/support/postgres';
+import { type Dialect, dialects, dialectVariables, runStatement } from '#tests/support/postgres';
 import { type Site, startSite } from '#tests/support/site';
 import { changeStoreFile } from '#tests/support/store-file';
 import { answer, drop, hang, startWebhook } from '#tests/support/webhook';
@@ -39,8 +39,8 @@ async function startBadWebhook() {
  * Kills two processes on one store again and again, each in the middle of a burst of leads, while the webhook
  * fails in every way. Expects that every acknowledged lead arrives, and no other.
  */
-async function killInBursts(engine: Engine): Promise<void> {
-  const { env, remove } = await engineVariables(engine);
+async function killInBursts(dialect: Dialect): Promise<void> {
+  const { env, remove } = await dialectVariables(dialect);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-kills-'));
   const webhook = await startBadWebhook();
   const start = () =>
@@ -81,6 +81,6 @@ async function killInBursts(engine: Engine): Promise<void> {
 
 test('no acknowledged lead is lost when the process is killed during a burst', async () => {
   test.setTimeout(120_000);
-  // The test mostly waits, so the engines run at the same time.
-  await Promise.all(engines.map(killInBursts));
+  // The test mostly waits, so the dialects run at the same time.
+  await Promise.all(dialects.map(killInBursts));
 });

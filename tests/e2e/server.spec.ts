@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { describeInputs } from '#scripts/build';
-import { engines, engineVariables } from '#tests/support/postgres';
+import { dialects, dialectVariables } from '#tests/support/postgres';
 import { findFreePort, runScript } from '#tests/support/processes';
 import { chatForm, chatInit, contactInit, readReply } from '#tests/support/requests';
 import { type Site, standalone, startSite } from '#tests/support/site';
@@ -118,9 +118,9 @@ test('after SIGTERM runs without a reader here end first, and then those that ar
 });
 
 // A serverless platform: no process persists between requests (docs/deploy.md, Platform).
-for (const engine of engines.filter((one) => one === 'postgres'))
+for (const dialect of dialects.filter((one) => one === 'postgres'))
   test('on a serverless platform a lead is delivered after the response', async () => {
-    const database = await engineVariables(engine);
+    const database = await dialectVariables(dialect);
     webhook.behave(answer(''));
     site = await startSite({ ...database.env, VERCEL: '1', CONTACT_WEBHOOK_URL: webhook.url });
     const response = await fetch(`${site.url}/api/contact`, contactInit());

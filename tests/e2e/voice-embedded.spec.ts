@@ -73,13 +73,14 @@ test('a spoken call: greeting, interruption, a question, its answer, the end', a
   await expect(voice.captions).toContainText([callWords.embedded.greeting.slice(0, 30)]);
   const reply = Promise.withResolvers<void>();
   await page.route('**/api/chat', (route) => reply.promise.then(() => route.continue()));
-  await speech.hear('what does it cost');
+  await speech.hear('who won the match');
   await expect(voice.panel).toContainText(callWords.listening);
-  await expect(voice.captions.nth(1)).toContainText('what does it cost');
+  await expect(voice.captions.nth(1)).toContainText('who won the match');
   reply.resolve();
   await expect(voice.panel).toContainText(callWords.speaking);
   await hearOut({ speech, voice });
   await expect(voice.captions).toHaveCount(3);
+  await expect(voice.button(callbackWords.start)).toBeVisible();
   await expect(voice.captions.last().locator('[data-slot="call-delay"]')).toHaveText(/^\d+\.\d s$/);
   expect(await speech.spoken()).not.toMatch(/[*#\]]|https?:/);
   await voice.hangUp();

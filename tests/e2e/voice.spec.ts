@@ -60,7 +60,7 @@ test('a whole call: captions, speaking and listening, the end', async ({ page, v
 });
 
 for (const [name, viewport] of [
-  ['fills the hero’s figure, whose box keeps its height', { width: 1440, height: 900 }],
+  ['fills the hero’s example, whose box keeps its height', { width: 1440, height: 900 }],
   ['fills the window of a phone, and Back ends it', { width: 390, height: 844 }],
 ] as const)
   test(`a call from the first screen ${name}`, async ({ page, form, voice, voiceService }) => {

@@ -11,9 +11,9 @@ import { findFreePort, startServer } from '#tests/support/processes';
 // Set by scripts/test.ts when it finds a PostgreSQL.
 const server = process.env.TEST_DATABASE_URL;
 
-export type Engine = 'sqlite' | 'postgres';
+export type Dialect = 'sqlite' | 'postgres';
 
-export const engines: Engine[] = server ? ['sqlite', 'postgres'] : ['sqlite'];
+export const dialects: Dialect[] = server ? ['sqlite', 'postgres'] : ['sqlite'];
 
 /** Runs one statement on a Postgres, by default on the tests' server. */
 export async function runStatement(statement: string, connectionString = server): Promise<void> {
@@ -26,10 +26,10 @@ export async function runStatement(statement: string, connectionString = server)
   }
 }
 
-/** Returns the variables of a site on an engine, and a function that removes its database, also while it is used. */
-export async function engineVariables(engine: Engine) {
+/** Returns the variables of a site on a dialect, and a function that removes its database, also while it is used. */
+export async function dialectVariables(dialect: Dialect) {
   const env: Record<string, string> = {};
-  if (engine === 'sqlite' || !server) return { env, remove: async () => {} };
+  if (dialect === 'sqlite' || !server) return { env, remove: async () => {} };
   const name = `site_test_${randomBytes(6).toString('hex')}`;
   await runStatement(`create database ${name}`);
   env.DATABASE_URL = Object.assign(new URL(server), { pathname: `/${name}` }).href;

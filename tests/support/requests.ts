@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallbackState } from '#lib/contracts/callback';
-import type { ChatPiece, Ticket } from '#lib/contracts/chat';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
+import type { ChatPiece, Ticket } from '#lib/contracts/reply';
 
 // The requests that a browser makes to our routes, for tests to modify.
 

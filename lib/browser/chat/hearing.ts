@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { hasFields, readJson, sendRequest } from '#lib/browser/core/http';
-import { createListener } from '#lib/browser/voice/recognition';
+import { createListener } from '#lib/browser/core/recognition';
 import type { Transcriber } from '#lib/contracts/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
@@ -11,8 +11,8 @@ const ASK_MS = 3000;
 const LATE_MS = 2000;
 
 /** The words of the recording; null where the browser does not recognise it. `isOver`: no more will come. */
-export const useHeard = create<{ words: string | null; isOver: boolean }>(() => ({
-  words: null,
+export const useHeard = create<{ text: string | null; isOver: boolean }>(() => ({
+  text: null,
   isOver: true,
 }));
 
@@ -47,12 +47,12 @@ export function startHearing(track: MediaStreamTrack | undefined): void {
   endHearing();
   ended = Promise.withResolvers();
   let earlier = '';
-  const show = (text: string) => {
-    const words = `${earlier} ${text}`.trim().slice(0, CHAT_MESSAGE_MAX);
-    useHeard.setState({ words });
-    return words;
+  const show = (turn: string) => {
+    const text = `${earlier} ${turn}`.trim().slice(0, CHAT_MESSAGE_MAX);
+    useHeard.setState({ text });
+    return text;
   };
-  useHeard.setState({ words: '', isOver: false });
+  useHeard.setState({ text: '', isOver: false });
   listener = createListener({
     lang: navigator.language,
     track,
@@ -74,5 +74,5 @@ export function finishHearing(): void {
 /** Resolves to the words once no more will come; empty without any. */
 export async function waitForWords(): Promise<string> {
   await ended?.promise;
-  return useHeard.getState().words ?? '';
+  return useHeard.getState().text ?? '';
 }

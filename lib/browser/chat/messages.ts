@@ -1,7 +1,7 @@
 import { makeId, makeUuid } from '#lib/browser/core/ids';
 import { createPersisted } from '#lib/browser/core/storage';
 import { chat } from '#lib/content/chat';
-import type { Ticket } from '#lib/contracts/chat';
+import type { Ticket } from '#lib/contracts/reply';
 
 // The conversation as it is kept and shown. What sends it, and waits for replies, is loaded later (sending.ts).
 
@@ -12,7 +12,7 @@ const KEPT_MAX = 24;
  * Why a message has no reply, or only a part of one. `unreached`: the server has never responded. `unanswered`: its
  * reply has failed or can no longer come. `gone`: the recording is lost.
  */
-type NoReply = keyof typeof chat.outcomes;
+type NoReply = keyof typeof chat.noReply;
 
 /** Creates a message. Its id is `msg_`, a timestamp in ms and a random part. */
 export function makeMessage(sender: 'user' | 'ai', text: string) {
@@ -74,7 +74,7 @@ export function changeMessage(id: string, part: Partial<ChatMessage>): void {
 
 /** Returns the sentence that says why a message has no whole reply; empty if it has one, or may get it. */
 export const noteOf = ({ status, detail }: ChatMessage): string =>
-  status === 'pending' || status === 'done' ? '' : (detail ?? chat.outcomes[status]);
+  status === 'pending' || status === 'done' ? '' : (detail ?? chat.noReply[status]);
 
 export const canRetry = ({ status }: ChatMessage): boolean =>
   status !== 'pending' && status !== 'done' && status !== 'gone';

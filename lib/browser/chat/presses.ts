@@ -7,7 +7,7 @@ export const loadSending = () => import('#lib/browser/chat/sending');
 const loadRecorder = () => import('#lib/browser/chat/recorder');
 
 /** Sends a text. Resolves to whether it was sent: not a blank one, nor while a reply is pending. */
-export async function ask(text: string): Promise<boolean> {
+export async function pressSend(text: string): Promise<boolean> {
   const sending = await loadLate(loadSending);
   const isSent = sending?.sendText(text) ?? false;
   // The page may be scrolled past the list, which would leave the question out of sight.
@@ -15,12 +15,12 @@ export async function ask(text: string): Promise<boolean> {
   return isSent;
 }
 
-export async function stopReplies(): Promise<void> {
+export async function pressStop(): Promise<void> {
   (await loadLate(loadSending))?.stopReplies();
 }
 
 /** Starts a recording, or ends the one that runs. */
-export async function toggleRecording(): Promise<void> {
+export async function pressRecord(): Promise<void> {
   const recorder = await loadLate(loadRecorder);
   // The permission prompt may stay open for a long time, so a second press withdraws the request.
   if (useRecorder.getState().status === 'idle') await recorder?.startRecording();
@@ -28,11 +28,11 @@ export async function toggleRecording(): Promise<void> {
 }
 
 /** Ends the recording, if there is one. */
-export async function stopRecording(): Promise<void> {
+export async function endRecording(): Promise<void> {
   if (useRecorder.getState().status !== 'idle') (await loadLate(loadRecorder))?.stopRecording();
 }
 
-export async function sendRecording(): Promise<void> {
+export async function pressSendRecording(): Promise<void> {
   const [sending, recorder] = await Promise.all([loadLate(loadSending), loadLate(loadRecorder)]);
   const recording = sending && (await recorder?.takeRecording());
   if (recording) sending.sendRecording(recording);

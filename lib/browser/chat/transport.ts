@@ -2,7 +2,6 @@ import { getChatSessionId } from '#lib/browser/chat/session';
 import { startAge } from '#lib/browser/core/clock';
 import { type ApiFailure, type ApiResult, apiFailure, sendRequest } from '#lib/browser/core/http';
 import type { CallbackState } from '#lib/contracts/callback';
-import type { ChatPiece, Ticket } from '#lib/contracts/chat';
 import {
   CHAT_CONFIRM_MS,
   CHAT_REPLY_MINUTES,
@@ -10,6 +9,7 @@ import {
   RESPONSE_TIMEOUT_MS,
   UPLOAD_TIMEOUT_MS,
 } from '#lib/contracts/limits';
+import { addText, type ChatPiece, isText, type ReplyParts } from '#lib/contracts/reply';
 
 /** Silence of the chat route after which the browser asks again. */
 const CHAT_SILENCE_MS = RESPONSE_TIMEOUT_MS + 15_000;
@@ -21,12 +21,8 @@ const PICK_UP_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] as const
 const REPLIES = '/api/chat/replies';
 
 /** What has arrived of a reply. The text is all of it so far. */
-export type ReplyPart = {
+export type ReplyPart = Partial<ReplyParts> & {
   text?: string;
-  transcript?: string;
-  callback?: CallbackState;
-  ticket?: Ticket;
-  suggestions?: readonly string[];
   /** The server has begun to respond. */
   isConfirmed?: true;
   /** Whether the connection is lost. The reply is requested again until the connection is back. */
@@ -81,7 +77,7 @@ export function toChatForm(
   return form;
 }
 
-async function readReply(
+async function receiveReply(
   { body, headers }: Response,
   onPart: OnPart,
   setDeadline: (ms: number) => void,
@@ -103,11 +99,11 @@ async function readReply(
       const piece = JSON.parse(line) as ChatPiece;
       if ('done' in piece) return { ok: true, value: text };
       if ('failed' in piece) return apiFailure(piece.code, piece.failed);
-      if (!('delta' in piece || 'text' in piece)) {
+      if (!isText(piece)) {
         onPart(piece);
         continue;
       }
-      text = 'text' in piece ? piece.text : text + piece.delta;
+      text = addText(text, piece);
       // While the whole reply is waited for after a cut, what has arrived stays.
       if (text) onPart({ text });
     }
@@ -127,7 +123,7 @@ async function requestOnce(
     signal,
     headers: form ? { ...headers, ...sent } : headers,
     deadlineMs: CHAT_CONFIRM_MS + (form?.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
-    read: (response, setDeadline) => readReply(response, onPart, setDeadline),
+    read: (response, setDeadline) => receiveReply(response, onPart, setDeadline),
   });
   return response.ok ? response.value : response;
 }

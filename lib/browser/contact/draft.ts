@@ -16,6 +16,10 @@ const emptyDraft = {
   problems: {} as Problems,
   /** Whether the fields hold unsent text from the chat or the call. */
   isHandedOver: false,
+  /** The text that each conversation has put into the message. */
+  handedOver: {} as Readonly<Record<string, string>>,
+  /** What a conversation does once its text has been sent. */
+  onSent: () => {},
   /** Where a field's text was handed over from, until the visitor changes it. */
   origins: {} as { [name in LeadField]?: string | undefined },
   revealed: null as LeadField | null,
@@ -29,8 +33,11 @@ export const useDraft = createPersisted('contact_draft', emptyDraft, {
   partialize: ({ fields, sent }) => ({ fields, sent }),
 });
 
+/** Empties the draft, which was sent. */
 export function clearDraft(): void {
+  const { onSent } = useDraft.getState();
   useDraft.setState(emptyDraft);
+  onSent();
 }
 
 /** Returns the fields as they are sent. */

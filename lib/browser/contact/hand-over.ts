@@ -17,31 +17,20 @@ import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
 
 type Line = { at: string; who: string; text: string };
 
-/** The text that each conversation has put into the message. Chat and call share the callback's rows. */
-const handedOver = new Map<string, string>();
+/** Chat and call share the callback's rows. */
 const CALLBACK = 'callback';
-/** What to do once the rows have been sent. */
-let whenSent = () => {};
-
-useDraft.subscribe((draft, before) => {
-  if (!before.isHandedOver || draft.isHandedOver) return;
-  whenSent();
-  whenSent = () => {};
-});
 
 /** Returns the message without the text that a conversation put into it earlier. */
-function messageWithout(from: string): string {
-  return useDraft
-    .getState()
-    .fields.message.replace(handedOver.get(from) ?? '', '')
-    .trim();
+function messageWithout(source: string): string {
+  const { fields, handedOver } = useDraft.getState();
+  return fields.message.replace(handedOver[source] ?? '', '').trim();
 }
 
-/** Writes a conversation's text together with the visitor's own. `from` marks the field with its origin. */
-function writeMessage(key: string, text: string, parts: readonly string[], from = key): void {
-  handedOver.set(key, text);
-  useDraft.setState({ isHandedOver: true });
-  writeFields({ message: parts.filter(Boolean).join('\n\n') }, from);
+/** Writes a conversation's text together with the visitor's own. `origin` is shown at the field. */
+function writeMessage(source: string, text: string, parts: readonly string[], origin = source): void {
+  const { handedOver } = useDraft.getState();
+  useDraft.setState({ isHandedOver: true, handedOver: { ...handedOver, [source]: text } });
+  writeFields({ message: parts.filter(Boolean).join('\n\n') }, origin);
 }
 
 /**
@@ -49,13 +38,13 @@ function writeMessage(key: string, text: string, parts: readonly string[], from 
  * the conversation is cut. `name` identifies the conversation; `title` is the line above it.
  */
 export function handOverTranscript(name: string, title: string, lines: readonly Line[]): void {
-  const from = `${name} transcript`;
-  const written = messageWithout(from);
+  const source = `${name} transcript`;
+  const written = messageWithout(source);
   const text = [`${title}:`, ...lines.map(({ at, who, text: said }) => `${at} ${who}: ${said}`)].join('\n');
   const room = leadFields.message.max - written.length - 2;
   const transcript = text.length <= room ? text : `…${text.slice(text.length - room + 1)}`;
   // In a full message there is no room for a single character.
-  if (room > 1) writeMessage(from, transcript, [written, transcript]);
+  if (room > 1) writeMessage(source, transcript, [written, transcript]);
   useDraft.setState({ revealed: 'message' });
 }
 
@@ -66,11 +55,11 @@ export function splitName(name: string): { firstName: string; lastName: string }
 }
 
 /** Fills the fields that are empty, or still as the last hand-over filled them. */
-function fillFields(from: string, values: Partial<LeadFields>): void {
+function fillFields(origin: string, values: Partial<LeadFields>): void {
   for (const [name, value] of Object.entries(values) as [LeadField, string | undefined][]) {
     const { fields, origins } = useDraft.getState();
     if (value && (!fields[name].trim() || origins[name]))
-      writeFields({ [name]: value.slice(0, leadFields[name].max) }, from);
+      writeFields({ [name]: value.slice(0, leadFields[name].max) }, origin);
   }
 }
 
@@ -82,11 +71,12 @@ function fillFields(from: string, values: Partial<LeadFields>): void {
  */
 export function handOverCallback(name: string, rows: CallbackRows, onSent = () => {}): void {
   const session = getChatSessionId();
-  whenSent = () => {
+  const endCallback = () => {
     if (session !== getChatSessionId()) return;
     forgetCallback();
     onSent();
   };
+  useDraft.setState({ onSent: endCallback });
   const written = messageWithout(CALLBACK);
   // The number comes first, because whoever lists the leads sees the first line.
   const text = (['phone', 'need', 'time'] as const)

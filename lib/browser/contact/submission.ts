@@ -13,11 +13,11 @@ const isStoredLead = (value: unknown): value is StoredLead =>
 // The words keep their id until they arrive, so that a second press, a reload or a lost response does not create
 // a second lead.
 function submissionId(fields: LeadFields): string {
-  const words = JSON.stringify(fields);
+  const content = JSON.stringify(fields);
   const { sent } = useDraft.getState();
-  if (sent?.words === words) return sent.id;
+  if (sent?.words === content) return sent.id;
   const id = makeUuid();
-  useDraft.setState({ sent: { words, id } });
+  useDraft.setState({ sent: { words: content, id } });
   return id;
 }
 

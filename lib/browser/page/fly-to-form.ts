@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { prefersStillness } from '#lib/browser/page/media';
 
 /**
  * Runs `update`, which takes the visitor to the contact form, in a view transition: the section of the pressed button
@@ -9,8 +10,7 @@ export function flyToForm({ currentTarget }: MouseEvent<HTMLElement>, update: ()
   const from = currentTarget.closest('section');
   // The form's head, because what is flown to takes no presses meanwhile.
   const to = document.querySelector<HTMLElement>('[data-slot="form-head"]');
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!from || !to || isStill || !document.startViewTransition) {
+  if (!from || !to || prefersStillness() || !document.startViewTransition) {
     update();
     return;
   }

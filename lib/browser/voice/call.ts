@@ -118,10 +118,12 @@ function finish(attempt: Attempt, failure?: string, problem: CallProblem | null 
   attempt.aborter.abort();
   attempt.microphone?.stop();
   stopTimers(attempt);
-  const { connectedAt } = useCall.getState();
+  const { connectedAt, captions } = useCall.getState();
   const wasConnected = connectedAt !== null;
   const connectedMs = wasConnected ? Math.round(performance.now() - connectedAt) : 0;
-  if (wasConnected) usePastCall.setState({ past: summarise(attempt, Math.floor(connectedMs / 1000)) });
+  // A call left during the greeting has nothing to show.
+  if (wasConnected && captions.some(({ role, isFinal }) => role === 'user' || isFinal))
+    usePastCall.setState({ past: summarise(attempt, Math.floor(connectedMs / 1000)) });
   dispatch({ type: 'finished', problem });
   if (failure) showCallToast('destructive', failure);
   const released = attempt.call && release(attempt.call);

@@ -3,11 +3,12 @@ import { toSpeech } from '#lib/browser/chat/reply-text';
 import { type ReplyPart, requestReply, requestStop, toChatForm } from '#lib/browser/chat/transport';
 import { makeUuid } from '#lib/browser/core/ids';
 import { recognisesSpeech } from '#lib/browser/core/microphone';
+import { createListener } from '#lib/browser/core/recognition';
 import type { CallEngine, EngineEvent, LiveCall } from '#lib/browser/voice/engine';
 import { meterMicrophone, reportWord } from '#lib/browser/voice/levels';
-import { createListener } from '#lib/browser/voice/recognition';
 import { createSpeaker, isEcho } from '#lib/browser/voice/synthesis';
 import { callWords } from '#lib/content/call';
+import { callbackStart } from '#lib/content/callback';
 
 // A call without a voice service: the browser speaks and listens, and the chat replies.
 
@@ -16,9 +17,12 @@ type Emit = (event: EngineEvent) => void;
 /** Sends a sentence as a chat message. Resolves to the spoken reply; null if the visitor interrupted it. */
 async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<string | null> {
   const key = makeUuid();
-  const onPart = ({ callback, suggestions }: ReplyPart) => {
+  // A call shows no ticket, which offers the call back in the chat.
+  let fromTicket: readonly string[] = [];
+  const onPart = ({ callback, ticket, suggestions }: ReplyPart) => {
     if (callback) receiveCallback(callback);
-    if (suggestions) emit({ type: 'suggested', texts: suggestions });
+    if (ticket?.needsPerson) fromTicket = [callbackStart];
+    if (suggestions) emit({ type: 'suggested', texts: [...suggestions, ...fromTicket] });
   };
   const form = toChatForm(text, new Date(), beginTurn());
   const reply = await requestReply({ key, form }, onPart, signal);

@@ -2,7 +2,7 @@ import type { Role } from '#lib/browser/voice/engine';
 
 // How loud both sides of the call are, from 0 to 1. The engines report levels, and the bars take them.
 
-const SAMPLE_MS = 100;
+const METER_MS = 50;
 /** The root mean square of loud speech: the divisor of the specification, section 4. */
 const LOUD = 0.15;
 
@@ -14,8 +14,8 @@ export function reportLevel(role: Role, level: number): void {
 }
 
 /** Reports a side's root mean square. */
-export function reportLoudness(role: Role, power: number): void {
-  reportLevel(role, power / LOUD);
+export function reportLoudness(role: Role, rootMeanSquare: number): void {
+  reportLevel(role, rootMeanSquare / LOUD);
 }
 
 /** Reports a word of the browser's speech, of which only its words are known. A long word makes a high bar. */
@@ -38,9 +38,9 @@ export function meterMicrophone(stream: MediaStream): () => void {
   const samples = new Float32Array(analyser.fftSize);
   const timer = setInterval(() => {
     analyser.getFloatTimeDomainData(samples);
-    const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
-    reportLoudness('user', Math.sqrt(power));
-  }, SAMPLE_MS / 2);
+    const meanSquare = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+    reportLoudness('user', Math.sqrt(meanSquare));
+  }, METER_MS);
   return () => {
     clearInterval(timer);
     void context.close();

@@ -6,12 +6,12 @@ import { reportWord } from '#lib/browser/voice/levels';
 const START_MS = 4000;
 const CHARACTER_MS = 120;
 
-const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const toWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether the words heard are our own voice, picked up from the loudspeaker. */
 export function isEcho(heard: string, spoken: string): boolean {
-  const own = new Set(words(spoken));
-  const all = words(heard);
+  const own = new Set(toWords(spoken));
+  const all = toWords(heard);
   return all.length === 0 || all.filter((word) => own.has(word)).length / all.length >= 0.6;
 }
 

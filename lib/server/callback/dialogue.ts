@@ -34,7 +34,7 @@ type Conversation = {
 
 const toWords = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
-/** Reduces a message to what it asks for in lower-case words: empty for a greeting, "call me back" for "Hi, call me back!" */
+/** Reduces a message to what it asks for: "call me back" for "Hi, call me back!", nothing for a greeting. */
 function toRequest(text: string): string {
   return `${toWords(text).replaceAll('callback', 'call back')} `
     .replace(BEFORE, '')
@@ -72,7 +72,7 @@ function askNext(rows: CallbackRows, from: number, before = ''): CallbackReply {
   return end(rows, hasRows(rows) ? callbackWords.complete : callbackWords.empty);
 }
 
-/** Begins a callback, or goes on with one that was stopped. What it is about is what the visitor sent last. */
+/** Begins a callback, or continues one that was stopped. What it is about is what the visitor sent last. */
 function open(rows: CallbackRows, earlier: EarlierMessages): CallbackReply {
   const last = rows.need ? undefined : earlier.at(-1);
   const isAbout = last && !last.isOfCallback && toRequest(last.question) !== '';
@@ -125,7 +125,7 @@ export async function continueCallback(
   if (request === toRequest(callbackWords.back))
     return ask(rows, callbackFields[Math.max(at - 1, 0)] ?? 'need');
   if (request === toRequest(callbackWords.stop)) return end(rows, callbackWords.stopped);
-  // A question in between is answered, and the row asked for again. What for and when may be questions themselves.
+  // A question in between is answered, and the row asked for again. What for and when may be questions.
   const isQuestion = ASKS.test(text) ? asked !== 'need' : at > 1 && text.trim().endsWith('?');
   const found = isQuestion ? answerTo(text) : undefined;
   return found ? ask(rows, asked, found.text) : takeAnswer(text, { ...callback, asked });

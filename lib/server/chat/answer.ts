@@ -3,13 +3,14 @@ import { chatFallback } from '#lib/content/chat';
 import { hearing } from '#lib/content/microphone';
 import type { CallbackRows } from '#lib/contracts/callback';
 import { hasContent } from '#lib/contracts/lead-fields';
+import { addText, isText } from '#lib/contracts/reply';
 import { continueCallback } from '#lib/server/callback/dialogue';
 import { answerQuestion, findAnswer } from '#lib/server/chat/built-in';
 import { readMarkup } from '#lib/server/chat/markup';
 import type { AnswerFailure, AnswerStream, AssistantStream, Message } from '#lib/server/chat/message';
 import { answerFromModel } from '#lib/server/chat/model';
 import { hasAny, readCalledRows, showRows } from '#lib/server/chat/read-element';
-import { readWords } from '#lib/server/chat/recording';
+import { readText } from '#lib/server/chat/recording';
 import { answerFromWebhook } from '#lib/server/chat/webhook';
 import { getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
@@ -17,8 +18,8 @@ import { getLog } from '#lib/server/core/log';
 import { recordOutcome } from '#lib/server/upstream/outcomes';
 
 /** Answers from the page's own text, or goes on with a callback. */
-async function* answerBuiltIn({ words, fields, readTurns }: Message): AnswerStream {
-  const turn = await continueCallback(words, fields.callback, {
+async function* answerBuiltIn({ text: asked, fields, readTurns }: Message): AnswerStream {
+  const turn = await continueCallback(asked, fields.callback, {
     answerTo(question) {
       const found = findAnswer(question);
       return found && { text: found.answer, offersCall: found.id === 'call-back' };
@@ -34,19 +35,19 @@ async function* answerBuiltIn({ words, fields, readTurns }: Message): AnswerStre
     return yield succeed({ text: turn.text });
   }
   const afterNone = hasAny(fields.callback?.rows ?? {}) ? callbackWords.change : '';
-  const { text, suggestions, ticket } = answerQuestion(words, afterNone);
+  const { text, suggestions, ticket } = answerQuestion(asked, afterNone);
   yield succeed({ ticket });
   yield succeed({ suggestions });
   yield succeed({ text });
 }
 
-/** How often a text is read anew while its last half arrives, about. */
+/** A text is read anew whenever it has grown by one part in so many, because all of it is read each time. */
 const REREADS = 200;
 const CALLS_AS_TEXT = 'the model writes its calls of tools as text';
 
 /**
- * Removes a model's own marks from an answer while it streams. Calls of the tool `record` that stand in the text add
- * their rows to `rows`, and rows without words get a sentence of ours. A failure after the first words is `cut-off`.
+ * Removes a model's own marks from an answer while it streams. Calls of `record` that stand in the text add
+ * to `rows`, and rows alone get a sentence of ours. A failure after the first words is `cut-off`.
  */
 export async function* withoutMarkup(answer: AssistantStream, rows: CallbackRows): AssistantStream {
   let written = '';
@@ -65,15 +66,13 @@ export async function* withoutMarkup(answer: AssistantStream, rows: CallbackRows
       break;
     }
     const { value } = piece;
-    if ('delta' in value) written += value.delta;
-    else if ('text' in value) {
-      written = value.text;
-      readTo = 0;
+    if (isText(value)) {
+      written = addText(written, value);
+      if ('text' in value) readTo = 0;
     } else {
       if ('callback' in value) known = value.callback.rows;
       yield piece;
     }
-    // All the text is read anew, so a long one is read after fewer of its pieces.
     if (written.length - readTo <= written.length / REREADS) continue;
     readTo = written.length;
     yield* show(readMarkup(written, false).text);
@@ -120,12 +119,12 @@ export async function* answer(message: Message, signal: AbortSignal): AnswerStre
   const { chatWebhook, chatModel } = getEnv();
   if (chatWebhook)
     return yield* answerFromAssistant(message, answerFromWebhook(message, chatWebhook, signal));
-  const read = await readWords(message, signal);
+  const read = await readText(message, signal);
   if (!read.ok) return yield read;
-  const asked = { ...message, words: read.value };
+  const asked = { ...message, text: read.value };
   if (message.fields.dataType === 'voice') {
-    if (!hasContent(asked.words)) return yield succeed({ text: hearing.nothing });
-    yield succeed({ transcript: asked.words });
+    if (!hasContent(asked.text)) return yield succeed({ text: hearing.nothing });
+    yield succeed({ transcript: asked.text });
   }
   if (!chatModel) return yield* answerBuiltIn(asked);
   yield* answerFromAssistant(asked, answerFromModel(asked, chatModel, signal));

@@ -4,7 +4,7 @@ import { deu, eng, fra, spa } from 'stopword';
 import type { Answer } from '#lib/content/answer';
 import { answers, answerWords } from '#lib/content/answers';
 import { callbackWords } from '#lib/content/callback';
-import type { Ticket } from '#lib/contracts/chat';
+import type { Ticket } from '#lib/contracts/reply';
 
 /** Words without a subject, which the list of stop words lacks. */
 const MORE_STOP_WORDS = `hello hey please thank sorry ok okay just maybe yes no not why when im ive id ill dont doesnt didnt cant isnt arent wont own once
@@ -84,11 +84,11 @@ const index = new MiniSearch({
 // No answer has this id: a message that is nearest to other people's business finds none.
 index.addAll([...texts, { id: 'elsewhere', subject: '', asked: answerWords.elsewhere }]);
 
-/** The fewer answers know a topic, the more it weighs: a message full of unknown ones is about something else. */
+/** The fewer answers know a topic, the more it weighs: many unknown ones mean that the subject is another. */
 const rarityOf = (topic: string) => Math.log(1 + answers.length / (knownBy.get(topic) ?? 1));
 const weigh = (topics: string[]) => topics.reduce((sum, one) => sum + weightOf(one) * rarityOf(one), 0);
 
-/** Returns the answers that share words with a message, the nearest first: by score and by the share of its topics that they know. */
+/** Returns the answers near a message, the nearest first: by score, and the share of its topics they know. */
 function rankAnswers(message: string): { id: string; nearness: number; least: number }[] {
   const topics = toTopics(message);
   const isAlone = topics.length * 2 >= toStems(message).length && topics.some((one) => weightOf(one) === 1);
@@ -111,7 +111,7 @@ export function findAnswer(message: string, ranked = rankAnswers(message)): Answ
   return findInParts(message);
 }
 
-/** Returns the answer to one of a message's sentences, its questions first, or else to a clause: the rest may be about anything. */
+/** Returns the answer to one of a message's sentences, its questions first, or else to one of its clauses. */
 function findInParts(message: string): Answer | undefined {
   const sentences = message.match(/[^.!?]+[.!?]*/g) ?? [];
   const byQuestion = [...sentences].sort((a, b) => Number(b.includes('?')) - Number(a.includes('?')));
@@ -124,7 +124,7 @@ function findInParts(message: string): Answer | undefined {
   return undefined;
 }
 
-/** Returns the sentence, in the language of a message, that says that answers are in English. None for one in English. */
+/** Returns the sentence, in a message's own language, that answers are in English. None for English. */
 function noteLanguage(message: string): string | undefined {
   const text = message.normalize('NFC').toLowerCase();
   const words: string[] = text.match(/\p{L}{2,}/gu) ?? [];
@@ -138,17 +138,18 @@ function noteLanguage(message: string): string | undefined {
 
 type BuiltInAnswer = { text: string; suggestions: string[]; ticket: Ticket };
 
-/** Answers from lib/content alone: with the nearest answer, or by saying that there is none, and what follows then. */
+/** Answers from lib/content: the nearest answer, or that there is none, followed by `afterNone`. */
 export function answerQuestion(text: string, afterNone = ''): BuiltInAnswer {
   const ranked = rankAnswers(text);
   const found = findAnswer(text, ranked);
-  const say = (...words: string[]) => [noteLanguage(text), ...words].filter(Boolean).join(' ');
+  const say = (...parts: string[]) => [noteLanguage(text), ...parts].filter(Boolean).join(' ');
   if (found) {
-    const suggestions = found.answer.includes('](') ? [] : [callbackWords.start];
+    // The ticket of whoever should be called back offers that itself.
+    const suggestions = found.hasLink || found.ticket.needsPerson ? [] : [callbackWords.start];
     return { text: say(found.answer), suggestions, ticket: found.ticket };
   }
   const ids = new Set([...ranked.map(({ id }) => id), ...answerWords.suggested]);
   const questions = [...ids].flatMap((id) => answers.find((answer) => answer.id === id)?.question ?? []);
-  const suggestions = [...questions.slice(0, 3), callbackWords.start];
+  const suggestions = questions.slice(0, 3);
   return { text: say(answerWords.none, afterNone), suggestions, ticket: answerWords.ticket };
 }

@@ -1,5 +1,5 @@
-// Models write marks of their own into their text: reasoning (<think>), calls of tools, channels, the end of a turn.
-// Neither the marks nor what they hide is shown, spoken or stored. Within Markdown code they are text, and stay.
+// Models write marks of their own into their text: reasoning (<think>), calls of tools, the end of a turn.
+// Neither marks nor what they hide is shown, spoken or stored. Within Markdown code they are text, and stay.
 
 const THOUGHT = '(?:think(?:ing)?|thought|reasoning|seed:think)';
 const THOUGHT_END = String.raw`</${THOUGHT}(?:\s[^<>\n]{0,200})?/?>`;
@@ -10,8 +10,8 @@ const token = (name: string) => `<[|｜]${name}[|｜]>`;
 
 type Mark = [opening: string, closing?: string];
 /**
- * What stands between two marks, and marks alone. Without its closing mark it goes to the end of the text. The first
- * kind that fits counts. The calls of our own tools begin without a mark in some models.
+ * What stands between two marks, and marks alone. Without its closing mark it goes to the end of the text.
+ * The first kind that fits counts. The calls of our own tools begin without a mark in some models.
  */
 const marks: Record<'call' | 'thought' | 'thoughtEnd' | 'mark' | 'code', Mark[]> = {
   call: [
@@ -69,8 +69,8 @@ const OUR_CALL = /"name"\s*:\s*"(?:record|ticket)"/;
 export const opensJson = (text: string) => /^\s*(?:\{|\[\s*(?:\{|$))/.test(text);
 
 /**
- * Splits a model's text into what is visible, and the calls of tools that it has written as text. `isWhole`: the text
- * does not go on. Until then, what may be the beginning of a mark or of JSON is not visible.
+ * Splits a model's text into what is visible, and the calls of tools that it has written as text. `isWhole`:
+ * the text does not go on. Until then, what may be the beginning of a mark or of JSON is not visible.
  */
 export function readMarkup(written: string, isWhole: boolean): { text: string; calls: string[] } {
   const calls: string[] = [];

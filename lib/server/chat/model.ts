@@ -1,4 +1,5 @@
 import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
+import { personQueue } from '#lib/content/answer';
 import { callbackWords } from '#lib/content/callback';
 import type { CallbackRows } from '#lib/contracts/callback';
 import { takeFromBudget } from '#lib/server/chat/daily-messages';
@@ -23,7 +24,7 @@ const earlyEnds: Record<string, string> = {
   'content-filter': 'the content filter withheld the answer',
 };
 
-/** The end of a stream. It makes an answer complete, also without the finish reason that some servers leave out. */
+/** The end of a stream. It makes an answer complete without a finish reason, which some servers omit. */
 const END_MARKER = /data:\s*\[DONE\]\s*$/;
 const END_LENGTH = 24;
 
@@ -65,7 +66,7 @@ function createModel(
 function createTools({ tool, jsonSchema }: typeof import('ai')) {
   const create = (description: string, fields: Record<string, string>, result: string) => {
     const entries = Object.entries(fields).map(
-      ([field, words]) => [field, { type: 'string', description: words }] as const,
+      ([field, meaning]) => [field, { type: 'string', description: meaning }] as const,
     );
     const inputSchema = jsonSchema<unknown>({ type: 'object', properties: Object.fromEntries(entries) });
     return tool({ description, inputSchema, execute: async () => result });
@@ -81,14 +82,14 @@ function createTools({ tool, jsonSchema }: typeof import('ai')) {
       {
         topic: 'In one to three words',
         priority: 'High for anger, faults and requests for a person, else Normal',
-        queue: 'Sales, Support or Operations; A person for what you cannot answer',
+        queue: `Sales, Support or Operations; ${personQueue} for what you cannot answer`,
       },
       'Sorted. Answer the visitor, unless you just have.',
     ),
   };
 }
 
-/** Whether a request has brought words, and beside them only the ticket: a further one would say them twice. */
+/** Whether a step has brought text and called no tool but `ticket`: a further step would say it again. */
 const isSortedAnswer = (step?: { text: string; toolCalls: readonly { toolName: string }[] }) =>
   removeMarkup(step?.text ?? '') !== '' &&
   step?.toolCalls.every(({ toolName }) => toolName === 'ticket') === true;
@@ -129,7 +130,7 @@ const errorCauses: Record<string, string> = {
   AI_StreamProviderError: 'an error within the stream',
 };
 
-/** Explains why the model gave no answer. Its server's own text is left out: it may repeat a visitor's words. */
+/** Explains why the model gave no answer, without its server's text, which may repeat a visitor's words. */
 function explainModelError(error: unknown): UpstreamFailure {
   const { name, statusCode: status = 0, cause } = error as Error & { statusCode?: number };
   if (status >= 300) return failStatus(status);
@@ -145,13 +146,13 @@ async function* readParts(
   onActivity: () => void,
 ): AnswerStream {
   let { rows } = request;
-  let words = '';
+  let said = '';
   let gap = '';
   for await (const part of parts) {
     if (part.type.endsWith('-delta')) onActivity();
-    if (part.type === 'start-step' && words !== '') gap = '\n\n';
+    if (part.type === 'start-step' && said !== '') gap = '\n\n';
     if (part.type === 'text-delta') {
-      words += part.text;
+      said += part.text;
       yield succeed({ delta: gap + part.text });
       gap = '';
     }
@@ -166,7 +167,7 @@ async function* readParts(
     }
     if (part.type === 'error') {
       // The model had said what it had to say, and called the tool once more although no call was allowed.
-      if (isNamed(part.error, 'AI_ToolChoiceViolationError') && removeMarkup(words) !== '') return;
+      if (isNamed(part.error, 'AI_ToolChoiceViolationError') && removeMarkup(said) !== '') return;
       return yield explainModelError(part.error);
     }
     if (part.type === 'finish') {
@@ -205,6 +206,6 @@ export async function* answerFromModel(
     { role: 'user', content: question },
     { role: 'assistant', content: answer },
   ]);
-  messages.push({ role: 'user', content: message.words });
+  messages.push({ role: 'user', content: message.text });
   yield* askModel({ chatModel, messages, rows: message.fields.callback?.rows ?? {} }, signal);
 }

@@ -1,15 +1,15 @@
+import { personQueue } from '#lib/content/answer';
 import { chatFallback } from '#lib/content/chat';
 import { type CallbackRows, callbackFields } from '#lib/contracts/callback';
-import { type Ticket, ticketFields } from '#lib/contracts/chat';
 import { normalizeText } from '#lib/contracts/lead-fields';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
+import { type ReplyPiece, type Ticket, ticketFields } from '#lib/contracts/reply';
 import { removeMarkup } from '#lib/server/chat/markup';
-import type { AnswerPiece } from '#lib/server/chat/message';
 import { isJsonObject, parseJson } from '#lib/server/core/json';
 
 const TICKET_TEXT_MAX = 60;
 
-/** Reads the named texts of an assistant's JSON, without a model's own marks. Other values and longer texts are dropped. */
+/** Reads the named texts of an assistant's JSON, without a model's marks. Drops others and longer ones. */
 function readTexts(value: unknown, fields: readonly string[], type: 'text' | 'lines', max: number) {
   const given = isJsonObject(value) ? value : {};
   const texts = fields.flatMap((field) => {
@@ -24,13 +24,16 @@ export const readRows = (value: unknown): CallbackRows =>
   readTexts(value, callbackFields, 'lines', CALLBACK_ROW_MAX);
 
 /** Reads an assistant's ticket. */
-export const readTicket = (value: unknown): Ticket => readTexts(value, ticketFields, 'text', TICKET_TEXT_MAX);
+export function readTicket(value: unknown): Ticket {
+  const ticket: Ticket = readTexts(value, ticketFields, 'text', TICKET_TEXT_MAX);
+  return ticket.queue === personQueue ? { ...ticket, needsPerson: true } : ticket;
+}
 
 /** Whether rows or a ticket have any text. */
 export const hasAny = (texts: CallbackRows | Ticket): boolean => Object.keys(texts).length > 0;
 
 /** Makes the piece that shows the rows of a record. */
-export const showRows = (rows: CallbackRows): AnswerPiece => ({
+export const showRows = (rows: CallbackRows): ReplyPiece => ({
   callback: { rows, asked: null, isRepeated: false },
 });
 
@@ -52,7 +55,7 @@ function findObjects(text: string): { before: string; value: unknown }[] {
   return found;
 }
 
-/** Reads the rows of calls of the tool `record` that a model has written as text, if their arguments are JSON. */
+/** Reads the rows of calls of `record` that a model has written as text, if their arguments are JSON. */
 export function readCalledRows(text: string): CallbackRows {
   const rows = findObjects(text).map(({ before, value }) => {
     if (!isJsonObject(value)) return {};
@@ -65,15 +68,15 @@ export function readCalledRows(text: string): CallbackRows {
 }
 
 /**
- * Returns the pieces of an answer's element, the text last. Undefined when it has neither text nor rows. `words` were
- * shown before.
+ * Returns the pieces of an answer's element, the text last. Undefined when it has neither text nor rows.
+ * `shown`: the text that came before it.
  */
-export function readElement(value: unknown, words = ''): AnswerPiece[] | undefined {
+export function readElement(value: unknown, shown = ''): ReplyPiece[] | undefined {
   if (!isJsonObject(value)) return undefined;
   const rows = readRows(value.record);
   const ticket = readTicket(value.ticket);
   const output = typeof value.output === 'string' ? value.output : '';
-  const text = hasAny(rows) && removeMarkup(output) === '' ? words || chatFallback.noted : output;
+  const text = hasAny(rows) && removeMarkup(output) === '' ? shown || chatFallback.noted : output;
   if (text.trim() === '') return undefined;
   return [...(hasAny(rows) ? [showRows(rows)] : []), ...(hasAny(ticket) ? [{ ticket }] : []), { text }];
 }

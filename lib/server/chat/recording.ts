@@ -55,14 +55,14 @@ export async function transcribe(
   const heard = parseJson(read.value);
   if (!isJsonObject(heard) || typeof heard.text !== 'string')
     return fail('invalid-answer', 'no JSON with "text": a web page, or another protocol');
-  const words = heard.text.replaceAll('\0', '').replace(NO_WORDS, '').trim();
-  return succeed(words.slice(0, CHAT_MESSAGE_MAX));
+  const text = heard.text.replaceAll('\0', '').replace(NO_WORDS, '').trim();
+  return succeed(text.slice(0, CHAT_MESSAGE_MAX));
 }
 
 /** Returns what a visitor has typed or said. A recording is transcribed unless its words are known. */
-export async function readWords({ fields, words }: Message, signal: AbortSignal): Promise<Result<string>> {
+export async function readText({ fields, text }: Message, signal: AbortSignal): Promise<Result<string>> {
   const { transcription } = getEnv();
-  if (words !== '' || fields.dataType !== 'voice' || !transcription) return succeed(words);
+  if (text !== '' || fields.dataType !== 'voice' || !transcription) return succeed(text);
   const recording = await readRecording(fields.audio);
   if (!recording.ok) return recording;
   const taken = await takeFromBudget('transcription', transcription);

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { ChatFields } from '#lib/contracts/chat';
 import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
-import type { AnswerPiece, Reply } from '#lib/server/chat/message';
+import type { ReplyPiece } from '#lib/contracts/reply';
+import type { Reply } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { MINUTE_MS } from '#lib/server/core/time';
 import type { ChatRepliesTable } from '#lib/server/store/schema';
 import { digestWithSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
 
-// Each message has one row, claimed before anything is sent upstream, so that a key runs once in all processes
-// together. The run keeps its claim by a lease; the row gets the reply when the run ends.
+// Each message has one row, claimed before anything is sent upstream, so that a key runs once in all
+// processes together. The run keeps its claim by a lease; the row gets the reply when the run ends.
 
 /** How long a message stays claimed after its process has died, in ms. */
 const RUN_LEASE_MS = 15_000;
@@ -35,8 +36,8 @@ export async function digestOf(fields: ChatFields): Promise<string> {
 }
 
 /**
- * Claims a message that is new, has failed, or whose process has died. Returns its question, which an earlier run may
- * have transcribed; null while another run has it.
+ * Claims a message that is new, has failed, or whose process has died. Returns its question, which an earlier
+ * run may have transcribed; null while another run has it.
  */
 export async function claimReply(
   { db }: Store,
@@ -82,7 +83,7 @@ export async function renewLease(store: Store, lease: Lease, now: number): Promi
   return (await renewing.returning('state').executeTakeFirst())?.state === 'open';
 }
 
-/** Saves the reply of a run that has ended; what a recording says becomes its question, so that a retry finds it. */
+/** Saves the reply of a run that has ended. What a recording says becomes its question, for a retry. */
 export async function saveReply(store: Store, lease: Lease, reply: Reply, now: number): Promise<void> {
   const { text, others, code } = reply;
   const said = others.find((piece) => 'transcript' in piece);
@@ -100,17 +101,17 @@ export async function askToStop(store: Store, replyKey: ReplyKey): Promise<void>
 }
 
 /**
- * Returns the pieces of a reply, or null while its message runs. Fails as the run did, or with `interrupted` when
- * the process that ran the message has died.
+ * Returns the pieces of a reply, or null while its message runs. Fails as the run did, or with `interrupted`
+ * when the process that ran the message has died.
  */
-export function readPieces(row: ReplyRow, now: number): Result<AnswerPiece>[] | null {
+export function readPieces(row: ReplyRow, now: number): Result<ReplyPiece>[] | null {
   const { state, text, others, code } = row;
   if (state === 'open' || state === 'stopping') {
     if (row.lease_until >= now) return null;
     return [fail('interrupted', 'the process that ran the message has died')];
   }
-  const pieces: AnswerPiece[] = [...JSON.parse(others ?? '[]'), ...(text === '' ? [] : [{ text }])];
-  return [...pieces.map(succeed), ...(code ? [fail(code, 'replayed from the stored outcome')] : [])];
+  const pieces: ReplyPiece[] = [...JSON.parse(others ?? '[]'), ...(text === '' ? [] : [{ text }])];
+  return [...pieces.map(succeed), ...(code ? [fail(code, 'replayed from the stored reply')] : [])];
 }
 
 /** Deletes a session's replies. A process that still runs one finds its row gone, and stops it. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ReadableStream, WritableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addText, isText, type ReplyPiece } from '#lib/contracts/reply';
 import { answer } from '#lib/server/chat/answer';
 import { countAnswered } from '#lib/server/chat/daily-messages';
-import type { AnswerPiece, AnswerStream, Message, Reply } from '#lib/server/chat/message';
+import type { AnswerStream, Message, Reply } from '#lib/server/chat/message';
 import * as replies from '#lib/server/chat/replies';
 import { readTurns } from '#lib/server/chat/turns';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
@@ -14,7 +15,7 @@ import { reportFailure } from '#lib/server/core/reporting';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
-// A message runs once: the request that claims its row runs it, and every other request waits for the row's end.
+// A message runs once: the request that claims its row runs it, and every other one waits for its end.
 
 /** How often a lease is renewed; a run notices as late as this that another process has stopped it. */
 const RENEW_MS = 2000;
@@ -26,13 +27,13 @@ const RUNS_MAX = 64;
 const RECORDINGS_MAX = 8;
 const ADDRESS_RECORDINGS_MAX = 4;
 const BUSY_SECONDS = 5;
-/** How long a process that stops lets its runs go on, and how often it looks for those whose visitor has gone. */
+/** How long a process that stops lets its runs go on, and how often it ends those whose visitor has gone. */
 const END_MS = 8000;
 const END_CHECK_MS = 1000;
 
 const stopped = fail('stopped', 'the visitor stopped it');
 
-/** One message that this process is answering. It goes on when its last reader leaves, whose signal `reader` is. */
+/** A message that this process is answering, also when its last reader has left, whose signal `reader` is. */
 export type Run = {
   lease: replies.Lease;
   address: string;
@@ -62,7 +63,7 @@ function abortRuns(reason: Failure, isMeant: (run: Run) => boolean): void {
   for (const run of getOpenRuns().all) if (isMeant(run)) run.aborting.abort(reason);
 }
 
-/** Ends the runs of a process that stops: within a second those whose visitor has gone, the others within ten. */
+/** Ends the runs of a process that stops: those whose visitor has gone within a second, others within ten. */
 export function endRuns(): void {
   const endsAt = Date.now() + END_MS;
   getOpenRuns().endsAt = endsAt;
@@ -100,41 +101,40 @@ async function* carryOut(run: Run, answered: AnswerStream): AnswerStream {
   const { lease, aborting } = run;
   const startedAt = performance.now();
   const reply: Reply = { text: '', others: [], code: null };
-  let failure: Failure | null = null;
+  let ended: Result<null> = succeed(null);
   const renewing = setInterval(() => void renew(run), RENEW_MS);
   try {
     for await (const piece of answered) {
       if (aborting.signal.aborted) break;
       if (!piece.ok) {
-        failure = piece;
+        ended = piece;
         break;
       }
-      if ('delta' in piece.value) reply.text += piece.value.delta;
-      else if ('text' in piece.value) reply.text = piece.value.text;
+      if (isText(piece.value)) reply.text = addText(reply.text, piece.value);
       else reply.others.push(piece.value);
       yield piece;
     }
   } catch (error) {
-    failure = fail('internal', describeError(error));
+    ended = fail('internal', describeError(error));
     getLog().error({ key: lease.key, err: error }, 'run');
-    reportFailure({ route: '/api/chat', code: failure.code }, error);
+    reportFailure({ route: '/api/chat', code: 'internal' }, error);
   } finally {
     clearInterval(renewing);
   }
-  if (aborting.signal.aborted) failure = aborting.signal.reason as Failure;
+  if (aborting.signal.aborted) ended = aborting.signal.reason as Failure;
   // What was stopped after its first words is complete.
-  if (failure?.code === 'stopped' && reply.text !== '') failure = null;
-  reply.code = failure?.code ?? null;
+  if (!ended.ok && ended.code === 'stopped' && reply.text !== '') ended = succeed(null);
+  reply.code = ended.ok ? null : ended.code;
   const ms = Math.round(performance.now() - startedAt);
-  if (!failure) getMetrics().answers.observe(ms / 1000);
-  const why = failure && { code: failure.code, cause: failure.cause };
-  getLog()[failure ? 'warn' : 'info']({ key: lease.key, ms, ...why }, 'reply');
+  if (ended.ok) getMetrics().answers.observe(ms / 1000);
+  const why = ended.ok ? {} : { code: ended.code, cause: ended.cause };
+  getLog()[ended.ok ? 'info' : 'warn']({ key: lease.key, ms, ...why }, 'reply');
   await save(run, reply);
-  if (failure) yield failure;
+  if (!ended.ok) yield ended;
 }
 
-/** `ended` resolves when a run of this process is over and saved; null for a message that is not run again. */
-export type Started = { pieces: AsyncIterable<Result<AnswerPiece>>; ended: Promise<void> | null };
+/** `ended` resolves when a run of this process is over and saved; null if the message is not run again. */
+export type Started = { pieces: AsyncIterable<Result<ReplyPiece>>; ended: Promise<void> | null };
 type SentMessage = Pick<Message, 'fields' | 'sessionId' | 'key'> & { address: string; signal: AbortSignal };
 
 /** Runs a message, or waits for the run that has its key. */
@@ -158,11 +158,11 @@ export function sendMessage(sent: SentMessage): Promise<Result<Started>> {
     const room = known.ok && known.value.state !== 'failed' ? succeed(null) : checkRoom(run);
     if (!room.ok) return room;
     const question = isRecording ? (fields.transcript ?? '') : fields.message;
-    const words = await replies.claimReply(store, { ...lease, digest, question }, Date.now());
-    if (words === null) return succeed({ pieces: readReply(sessionId, key, signal), ended: null });
+    const text = await replies.claimReply(store, { ...lease, digest, question }, Date.now());
+    if (text === null) return succeed({ pieces: readReply(sessionId, key, signal), ended: null });
     const { all } = getOpenRuns();
     all.add(run);
-    const message = { key, sessionId, fields, words, readTurns: () => readTurns(lease.session) };
+    const message = { key, sessionId, fields, text, readTurns: () => readTurns(lease.session) };
     // One branch goes to the visitor, the other runs on without.
     const [pieces, rest] = ReadableStream.from(carryOut(run, answer(message, run.aborting.signal))).tee();
     return succeed({ pieces, ended: rest.pipeTo(new WritableStream()).finally(() => all.delete(run)) });

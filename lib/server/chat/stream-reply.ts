@@ -1,7 +1,6 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web';
-import type { ChatPiece } from '#lib/contracts/chat';
 import { CHAT_HEARTBEAT_MS, CHAT_STREAM_TYPE } from '#lib/contracts/limits';
-import type { AnswerPiece } from '#lib/server/chat/message';
+import type { ChatPiece, ReplyPiece } from '#lib/contracts/reply';
 import { errorMessage, fail, type Result, succeed } from '#lib/server/core/errors';
 import { withTimeout } from '#lib/server/core/time';
 import type { RequestLog } from '#lib/server/http/route';
@@ -11,7 +10,7 @@ const toLine = (piece: ChatPiece) => `${JSON.stringify(piece)}\n`;
 
 /** Streams a reply as NDJSON. A failure that comes first has its own status; a later one is the last line. */
 export async function streamReply(
-  reply: AsyncIterable<Result<AnswerPiece>>,
+  reply: AsyncIterable<Result<ReplyPiece>>,
   { addLogFields, delayLog, request: { signal } }: RequestLog & { request: Request },
 ): Promise<Result<Response>> {
   const pieces = reply[Symbol.asyncIterator]();

@@ -1,4 +1,5 @@
-import type { AnswerPiece, Turn } from '#lib/server/chat/message';
+import type { OtherPiece } from '#lib/contracts/reply';
+import type { Turn } from '#lib/server/chat/message';
 import { type Result, succeed } from '#lib/server/core/errors';
 import { withStore } from '#lib/server/store/with-store';
 
@@ -19,7 +20,7 @@ export function readTurns(session: string): Promise<Result<Turn[]>> {
       .limit(TURNS)
       .execute();
     const turns = rows.reverse().map(({ others, ...turn }) => {
-      const pieces: AnswerPiece[] = JSON.parse(others ?? '[]');
+      const pieces: OtherPiece[] = JSON.parse(others ?? '[]');
       return { ...turn, isOfCallback: pieces.some((piece) => 'callback' in piece) };
     });
     return succeed(turns);

@@ -9,9 +9,10 @@ import type { Webhook } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { isJsonObject, parseJson } from '#lib/server/core/json';
 import type { UpstreamText } from '#lib/server/upstream/fetch-upstream';
+import { isWebPage } from '#lib/server/upstream/web-page';
 import { openWebhook } from '#lib/server/upstream/webhook';
 
-// Workflows have side effects, so the server never retries a message itself. For an answer that is not an array with
+// Workflows have side effects, so the server never repeats a message. For an answer that is not an array with
 // `output`, the visitor reads a specified sentence (docs/requirements.md), and the log has the cause.
 
 const ALL_ITEMS = [
@@ -22,7 +23,7 @@ const ALL_ITEMS = [
 
 function explainUnparseable(text: string): string {
   if (text.trim() === '') return 'empty answer: no node responded, or the workflow failed';
-  if (/^\s*<(!doctype|html|head|body)/i.test(text)) return 'a web page instead of JSON';
+  if (isWebPage(text)) return 'a web page instead of JSON';
   return /^\s*[[{]/.test(text) ? 'cut or broken JSON' : 'plain text instead of JSON';
 }
 

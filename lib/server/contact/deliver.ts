@@ -5,13 +5,12 @@ import type { Webhook } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import type { Lead } from '#lib/server/store/schema';
 import type { UpstreamText } from '#lib/server/upstream/fetch-upstream';
+import { isWebPage } from '#lib/server/upstream/web-page';
 import { openWebhook } from '#lib/server/upstream/webhook';
 
 /** Time limit for the whole response, so that a receiver that hangs does not hold up other leads. */
 const DELIVERY_TIMEOUT_MS = 10_000;
 const BEGINNING_MAX = 1000;
-/** The beginning of an HTML page, such as the sign-in page of a proxy. */
-const WEB_PAGE = /^\ufeff?\s*(<!--.*?-->\s*)*<(!doctype html|html|head|body)\b/is;
 
 /** Checks how the body of a 2xx response begins. One that breaks off is a delivery, too. */
 async function checkBody(text: UpstreamText): Promise<Result<null>> {
@@ -20,8 +19,8 @@ async function checkBody(text: UpstreamText): Promise<Result<null>> {
     if (!piece.ok || beginning.length > BEGINNING_MAX) break;
     beginning += piece.value;
   }
-  if (!WEB_PAGE.test(beginning)) return succeed(null);
-  return fail('invalid-answer', 'answered with a web page: is this the webhook’s address?');
+  if (!isWebPage(beginning)) return succeed(null);
+  return fail('invalid-answer', 'responded with a web page: is this the webhook’s address?');
 }
 
 /** Sends a lead. */

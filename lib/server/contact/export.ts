@@ -66,7 +66,7 @@ export async function* exportLeads(
   if (format === 'json') yield '\n]\n';
 }
 
-/** Adds the leads of a JSON export whose ids the store does not have. Returns how many. Throws on other JSON. */
+/** Adds the leads of a JSON export whose ids the store lacks. Returns how many. Throws on other JSON. */
 export function importLeads({ db }: Store, json: string): Promise<number> {
   const rows = z.array(rowSchema).parse(JSON.parse(json));
   return db.transaction().execute(async (transaction) => {

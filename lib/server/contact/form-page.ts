@@ -9,7 +9,7 @@ import { plainPagePolicy } from '#lib/server/http/csp';
 import type { RequestFailure } from '#lib/server/http/route';
 import { colors, type SchemeColors } from '#lib/theme/colors';
 
-// The response to a form sent without scripts: one self-contained page that keeps everything the visitor wrote.
+// The response to a form sent without scripts: one self-contained page that keeps all that was written.
 
 const nameColors = (scheme: SchemeColors) =>
   `--paper:${scheme.background};--ink:${scheme.foreground};--muted:${scheme['muted-foreground']};--signal:${scheme.signal}`;

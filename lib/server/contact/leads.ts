@@ -56,10 +56,10 @@ export function listLeads(store: Store, { state, search, before, limit }: LeadFi
     const names = store.dialect === 'postgres' ? ['strpos', 'collate "und-x-icu"'] : ['instr', ''];
     const [find, collation] = names.map((name) => sql.raw(name));
     // Postgres takes no NUL. The character in its place stands in no lead either (cleanField).
-    const words = search.replaceAll('\0', '\x01');
+    const term = search.replaceAll('\0', '\x01');
     query = query.where(
       sql<boolean>`${find}(lower(first_name || ' ' || last_name || ' ' || email || ' ' || company || ' ' || message
-        || ' ' || coalesce(more, '') || ' ' || id ${collation}), lower(${words} ${collation})) > 0`,
+        || ' ' || coalesce(more, '') || ' ' || id ${collation}), lower(${term} ${collation})) > 0`,
     );
   }
   if (before !== undefined)
@@ -68,7 +68,7 @@ export function listLeads(store: Store, { state, search, before, limit }: LeadFi
   return query.execute();
 }
 
-/** Yields leads with their deliveries in batches, newest first, because all together may not fit into memory. */
+/** Yields leads with their deliveries, newest first, in batches: all of them may not fit into memory. */
 export async function* readLeads(store: Store, filter: LeadFilter = {}): AsyncGenerator<KeptLead[], void> {
   for (let { before } = filter; ; ) {
     const leads = await listLeads(store, { ...filter, before, limit: BATCH });

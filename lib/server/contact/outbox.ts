@@ -8,7 +8,7 @@ import type { KeptLead, NewLead } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 
-// At-least-once delivery: if a lease's owner dies, another sends the lead again under its id. Times are in ms.
+// At-least-once delivery: if a lease's owner dies, another sends the lead again under its id. Times in ms.
 
 const FIRST_DELAY_MS = 2000;
 const LONGEST_DELAY_MS = HOUR_MS;
@@ -16,13 +16,13 @@ const LONGEST_DELAY_MS = HOUR_MS;
 const MAX_ATTEMPTS = 40;
 /** Longer than a delivery may take, so that a lease need not be renewed. */
 const DELIVERY_LEASE_MS = 30_000;
-const words = ({ first_name, last_name, email, company, message, more }: NewLead) =>
+const contentOf = ({ first_name, last_name, email, company, message, more }: NewLead) =>
   JSON.stringify([first_name, last_name, email, company, message, more ?? null]);
 
 /** Commits a lead and its delivery job. Returns false when its id belongs to a lead with other words. */
 export async function addLead({ db }: Store, lead: NewLead): Promise<boolean> {
   const state = lead.suspicion ? 'held' : 'pending';
-  const outcome = await db.transaction().execute(async (transaction) => {
+  const result = await db.transaction().execute(async (transaction) => {
     const added = await transaction
       .insertInto('leads')
       .values(lead)
@@ -31,20 +31,20 @@ export async function addLead({ db }: Store, lead: NewLead): Promise<boolean> {
       .executeTakeFirst();
     if (!added) {
       const known = transaction.selectFrom('leads').selectAll().where('id', '=', lead.id);
-      return words(await known.executeTakeFirstOrThrow()) === words(lead) ? 'repeated' : 'taken';
+      return contentOf(await known.executeTakeFirstOrThrow()) === contentOf(lead) ? 'repeated' : 'taken';
     }
     const job = { lead_id: lead.id, state, attempts: 0, next_attempt_at: lead.created_at } as const;
     await transaction.insertInto('outbox').values(job).execute();
     return 'added';
   });
-  if (outcome === 'added' && state === 'pending') getMetrics().leads.inc();
-  return outcome !== 'taken';
+  if (result === 'added' && state === 'pending') getMetrics().leads.inc();
+  return result !== 'taken';
 }
 
 /** Claims up to `count` due deliveries for `owner`. */
 export async function claim(store: Store, owner: string, now: number, count: number): Promise<KeptLead[]> {
-  // Materialized, so that Postgres locks and counts these rows only once. A next attempt too far in the future
-  // was set by a wrong clock, and counts as due.
+  // Materialized, so that Postgres locks and counts these rows only once. A next attempt too far in the
+  // future was set by a wrong clock, and counts as due.
   const { rows } = await sql<{ lead_id: string }>`
     with due as materialized (
       select lead_id from outbox
@@ -110,7 +110,7 @@ export async function readOutboxSigns({ db }: Store, now: number) {
   return rows[0];
 }
 
-/** Counts leads by state and those of the last 24 hours, and gives the age of the oldest pending one in seconds. */
+/** Counts leads by state and those of the last 24 hours. `oldestSeconds`: the age of the oldest pending. */
 export async function measureOutbox({ db }: Store, now: number) {
   const { rows } = await sql<
     Record<'pending' | 'dead' | 'held' | 'today', number> & { oldest: number | null }

@@ -8,7 +8,7 @@ import type { RequestLog } from '#lib/server/http/route';
 import type { NewLead } from '#lib/server/store/schema';
 import { withStore } from '#lib/server/store/with-store';
 
-// Far below the time that a person with autofill needs: holding back a real lead costs more than letting spam through.
+// Below the time of a person with autofill: holding back a real lead costs more than letting spam through.
 const FASTEST_HUMAN_MS = 250;
 
 /** Stores a lead and its delivery. Returns its id once both are committed. */

@@ -26,7 +26,7 @@ const getWorker = () => processState('worker', () => ({ started: null as Worker 
 
 const logFailure = (error: unknown) => getLog().error({ cause: describeError(error) }, 'delivery');
 
-/** Makes one attempt and records how it ended. If that fails, the lease expires and the lead is sent again. */
+/** Makes an attempt and records how it ended. If that fails, the lease expires and the lead is sent again. */
 async function attempt(webhook: Webhook, owner: string, lead: KeptLead): Promise<void> {
   const store = await getStore();
   const started = performance.now();

@@ -84,21 +84,21 @@ const variables = z
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 /** Variables that have no effect without another one, or without one of two. */
-const needs = {
-  CHAT_WEBHOOK_AUTHORIZATION: 'CHAT_WEBHOOK_URL',
-  CHAT_MODEL_URL: 'CHAT_MODEL',
-  CHAT_MODEL: 'CHAT_MODEL_URL',
-  CHAT_MODEL_API_KEY: 'CHAT_MODEL_URL',
-  CHAT_MODEL_DAILY_MESSAGES: 'CHAT_MODEL_URL or CHAT_TRANSCRIPTION_MODEL',
-  CHAT_TRANSCRIPTION_MODEL: 'CHAT_TRANSCRIPTION_URL or CHAT_MODEL_URL',
-  CHAT_TRANSCRIPTION_URL: 'CHAT_TRANSCRIPTION_MODEL',
-  CHAT_TRANSCRIPTION_API_KEY: 'CHAT_TRANSCRIPTION_URL',
-  CONTACT_WEBHOOK_AUTHORIZATION: 'CONTACT_WEBHOOK_URL',
-  VAPI_ASSISTANT: 'VAPI_API_KEY',
-  VAPI_SQUAD: 'VAPI_API_KEY',
-  VAPI_WORKFLOW: 'VAPI_API_KEY',
-  VAPI_OVERRIDES: 'VAPI_API_KEY',
-  VAPI_API_URL: 'VAPI_API_KEY',
+const needs: Record<string, string[]> = {
+  CHAT_WEBHOOK_AUTHORIZATION: ['CHAT_WEBHOOK_URL'],
+  CHAT_MODEL_URL: ['CHAT_MODEL'],
+  CHAT_MODEL: ['CHAT_MODEL_URL'],
+  CHAT_MODEL_API_KEY: ['CHAT_MODEL_URL'],
+  CHAT_MODEL_DAILY_MESSAGES: ['CHAT_MODEL_URL', 'CHAT_TRANSCRIPTION_MODEL'],
+  CHAT_TRANSCRIPTION_MODEL: ['CHAT_TRANSCRIPTION_URL', 'CHAT_MODEL_URL'],
+  CHAT_TRANSCRIPTION_URL: ['CHAT_TRANSCRIPTION_MODEL'],
+  CHAT_TRANSCRIPTION_API_KEY: ['CHAT_TRANSCRIPTION_URL'],
+  CONTACT_WEBHOOK_AUTHORIZATION: ['CONTACT_WEBHOOK_URL'],
+  VAPI_ASSISTANT: ['VAPI_API_KEY'],
+  VAPI_SQUAD: ['VAPI_API_KEY'],
+  VAPI_WORKFLOW: ['VAPI_API_KEY'],
+  VAPI_OVERRIDES: ['VAPI_API_KEY'],
+  VAPI_API_URL: ['VAPI_API_KEY'],
 };
 /** Groups of variables of which only one may be set. */
 const alternatives = [
@@ -108,13 +108,13 @@ const alternatives = [
 ];
 
 function findContradictions(values: Variables, source: Variables): string[] {
-  const isAlone = (name: string, others: string) =>
-    values[name] && !others.split(' or ').some((other) => values[other]);
-  const alone = Object.entries(needs).filter(([name, others]) => isAlone(name, others));
+  const alone = Object.entries(needs).filter(
+    ([name, others]) => values[name] && !others.some((other) => values[other]),
+  );
   const rivals = alternatives.map((names) => names.filter((name) => values[name]));
   const lost = findLostLeads(source);
   return [
-    ...alone.map(([name, others]) => `${name} is set, but ${others} is not`),
+    ...alone.map(([name, others]) => `${name} is set, but ${others.join(' or ')} is not`),
     ...rivals.filter((set) => set.length > 1).map((set) => `${set.join(' and ')} are set: set one of them`),
     ...(lost ? [lost] : []),
   ];

@@ -1,8 +1,8 @@
 const holder = globalThis as typeof globalThis & { siteState?: Map<string, unknown> };
 
 /**
- * Returns a value of which the process has one, made by `create` on first use. A variable of a module would not do,
- * because Next loads modules once for routes, once for proxy.ts and once for instrumentation.ts.
+ * Returns a value of which the process has one, made by `create` on first use. A variable of a module would
+ * not do, because Next loads modules once for routes, once for proxy.ts and once for instrumentation.ts.
  */
 export function processState<T>(name: string, create: () => T): T {
   holder.siteState ??= new Map();

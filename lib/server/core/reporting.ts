@@ -41,7 +41,7 @@ function isRepeated(key: string): boolean {
   return repeated;
 }
 
-/** Reports one of our own failures, at most once a minute per route and code. `cause`: an error, or a log line's text. */
+/** Reports a failure of ours, at most one a minute per route and code. `cause`: an error, or a log's text. */
 export function reportFailure(facts: Facts, cause: unknown): void {
   const { route, code } = facts;
   const { reporter } = getState();

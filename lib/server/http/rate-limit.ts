@@ -29,7 +29,7 @@ export type RateLimitPolicy = keyof typeof policies;
 /** How long a request waits for the shared count before it counts in memory. */
 const SHARED_COUNT_MS = 1000;
 
-/** Runs a function outside the current request, whose body a limiter's timer would otherwise keep in memory. */
+/** Runs a function outside the current request, whose body a limiter's timer would keep in memory. */
 const runOutsideRequest: <T>(run: () => T) => T = AsyncLocalStorage.snapshot();
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;

@@ -20,8 +20,8 @@ function askForPassword(): Response {
 }
 
 /**
- * Returns the refusal of a request to /ops, or null if it may pass: 401 without the password, 429 after ten wrong
- * passwords in a minute from its address.
+ * Returns the refusal of a request to /ops, or null if it may pass: 401 without the password, 429 after ten
+ * wrong passwords in a minute from its address.
  */
 export async function refuseOps(headers: Headers): Promise<Response | null> {
   if (readPassword(headers) === null) return askForPassword();
@@ -44,7 +44,7 @@ export function hasOpsPassword(headers: Headers): boolean {
   return given !== null && safeEqual(given, getEnv().opsPassword);
 }
 
-/** Shows the 404 page unless the request has the password: a flaw in routing must not open what reads or changes leads. */
+/** Shows the 404 page unless the request has the password, so that a flaw in routing does not open leads. */
 export async function requireOps(): Promise<void> {
   if (!hasOpsPassword(await headers())) notFound();
 }

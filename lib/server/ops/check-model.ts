@@ -1,4 +1,5 @@
 import { brand } from '#lib/content/brand';
+import { addText, isText } from '#lib/contracts/reply';
 import { withoutMarkup } from '#lib/server/chat/answer';
 import { askModel } from '#lib/server/chat/model';
 import { transcribe } from '#lib/server/chat/recording';
@@ -16,18 +17,17 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
   const { host } = new URL(chatModel.url);
   const content = 'What is the name of the company? Answer with that one word.';
   const started = performance.now();
-  let words = '';
+  let said = '';
   const asked = { chatModel, messages: [{ role: 'user' as const, content }], rows: {} };
   const answer = askModel(asked, AbortSignal.timeout(PROBE_MS));
   for await (const piece of withoutMarkup(answer, {})) {
     if (!piece.ok)
       return wrong(NAME, `${host}: ${piece.cause}. Check CHAT_MODEL and ${ofServer('CHAT_MODEL')}`);
-    if ('delta' in piece.value) words += piece.value.delta;
-    if ('text' in piece.value) words = piece.value.text;
+    if (isText(piece.value)) said = addText(said, piece.value);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const says = `${chatModel.model} at ${host} said "${words.trim().slice(0, SHOWN)}" after ${seconds} s`;
-  if (words.toLowerCase().includes(brand.name.toLowerCase())) return ok(NAME, says);
+  const says = `${chatModel.model} at ${host} said "${said.trim().slice(0, SHOWN)}" after ${seconds} s`;
+  if (said.toLowerCase().includes(brand.name.toLowerCase())) return ok(NAME, says);
   return warning(NAME, `${says}, not "${brand.name}": its context may be too short for 4,000 tokens`);
 }
 

@@ -99,8 +99,8 @@ async function checkSite({ siteOrigin, isSiteOriginSet, opsToken }: Env): Promis
 }
 
 /**
- * Checks a configuration: its variables, webhooks, models, store, placeholders and the site that runs with it. The caller
- * may know the address that the pages were built with, and have opened the store.
+ * Checks a configuration: its variables, webhooks, models, store, placeholders and the site that runs with
+ * it. The caller may know the address that the pages were built with, and have opened the store.
  */
 export async function diagnose(
   source: Record<string, string | undefined>,

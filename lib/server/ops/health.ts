@@ -27,7 +27,7 @@ async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> 
   return null;
 }
 
-/** Reports the site's health by feature. Never fails: an unreachable store is part of the report. `isForOps`: the request has the token. */
+/** Reports the site's health by feature, also without a store. `isForOps`: the request has the token. */
 export async function readHealth(isForOps = false) {
   const env = getEnv();
   const { chatModel, transcription } = env;

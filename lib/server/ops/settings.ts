@@ -15,12 +15,12 @@ export const warning = (name: string, says: string): Finding => ({ name, state: 
 export const wrong = (name: string, says: string): Finding => ({ name, state: 'wrong', says });
 
 /** The address that the build wrote into the pages. Null in the scripts, which run outside the built site. */
-const builtUrl = process.env.BUILT_SITE_URL === undefined ? null : siteUrl;
+const ownUrl = process.env.BUILT_SITE_URL === undefined ? null : siteUrl;
 
 /** Explains that the pages were built for another address than SITE_URL. Null if they were not. */
-export function explainOtherAddress({ isSiteOriginSet, siteOrigin }: Env, built = builtUrl): string | null {
-  if (!isSiteOriginSet || built === null || siteOrigin === built) return null;
-  return `SITE_URL is ${siteOrigin}, but the pages were built with ${built}: build again with this SITE_URL`;
+export function explainOtherAddress({ isSiteOriginSet, siteOrigin }: Env, builtUrl = ownUrl): string | null {
+  if (!isSiteOriginSet || builtUrl === null || siteOrigin === builtUrl) return null;
+  return `SITE_URL is ${siteOrigin}, but the pages were built with ${builtUrl}: build again with this SITE_URL`;
 }
 
 /** Whether the site is public but its leads are neither sent anywhere nor shown under /ops. */
@@ -70,8 +70,8 @@ export function checkFigures(items = figures.items): Finding {
 }
 
 /**
- * Checks the variables and the owner's facts without using the network or the store. `builtUrl`: the address in the pages,
- * which the built site itself knows.
+ * Checks the variables and the owner's facts without using the network or the store. `builtUrl`: the
+ * address in the pages, which the built site itself knows.
  */
 export function checkSettings(env: Env, builtUrl?: string): Finding[] {
   const setting = (name: string, value: unknown, without: string) =>

@@ -8,8 +8,8 @@ const INT8_OID = 20;
 const SILENCE_MS = 15_000;
 
 /**
- * Opens a socket that closes when it is silent, because queries to a vanished server would wait for 15 minutes. A
- * setting of the session would not do: poolers such as PgBouncer refuse or forget it.
+ * Opens a socket that closes when it is silent, because queries to a vanished server would wait for 15
+ * minutes. A setting of the session would not do: poolers such as PgBouncer refuse or forget it.
  */
 function openSocket(): Socket {
   const socket = new Socket();
@@ -18,7 +18,7 @@ function openSocket(): Socket {
   );
 }
 
-/** Kysely's lock belongs to the session, which a pooler shares among processes. `migrate` (store.ts) takes another. */
+/** Kysely's lock belongs to the session, which a pooler shares. `migrate` (store.ts) takes another one. */
 class LocklessAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}

@@ -44,7 +44,7 @@ export type ChatRepliesTable = {
   /** Keyed digests of the session's id and the message's fields. Neither is stored itself. */
   session: string;
   digest: string;
-  /** What the visitor has typed or said, which a language model reads as an earlier turn; empty while unknown. */
+  /** What the visitor has typed or said, which a language model reads as an earlier turn; may be empty. */
   question: string;
   state: 'open' | 'stopping' | 'done' | 'failed';
   text: string;

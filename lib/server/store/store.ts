@@ -41,7 +41,7 @@ export async function proveWritable({ db }: Store): Promise<void> {
   }
 }
 
-/** Migrates in one transaction, under a lock that ends with it: a kill or a second process leaves no half schema. */
+/** Migrates in one transaction, under a lock that ends with it: a kill leaves no half of a schema. */
 async function migrate({ db, dialect }: Store): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql.raw(dialect === 'sqlite' ? 'begin immediate' : 'begin').execute(connection);

@@ -22,7 +22,7 @@ export function isRefusingWrites(): boolean {
 
 const mistakes = [TypeError, ReferenceError, RangeError, SyntaxError];
 
-/** Runs `work`. Store errors become `store-unavailable`; bugs are rethrown. `write` is recorded for health. */
+/** Runs `work`. Store errors become `store-unavailable`, bugs are rethrown, `write` is noted for health. */
 export async function withStore<T>(
   work: (store: Store) => Promise<Result<T>>,
   write?: WriteKind,

@@ -6,7 +6,7 @@ import type { UpstreamFailure, UpstreamName } from '#lib/server/upstream/outcome
 
 // An upstream's own text is never logged, because it may repeat a visitor's words.
 
-/** Size limit of a decompressed response. Generous, as a language model sends a line of JSON for each word. */
+/** Limit of a decompressed response. Generous, because a model sends a line of JSON for each word. */
 const RESPONSE_MAX_BYTES = 4 * 1024 * 1024;
 
 /** Our user agent. n8n's "Ignore Bots" (isbot 3.6.13) rejects plain product names and `compatible;`. */
@@ -15,7 +15,7 @@ export const USER_AGENT = 'Mozilla/5.0 (site-webhook/1.0)';
 /** Pieces of a response's text as they arrive. A failure is the last one. */
 export type UpstreamText = AsyncGenerator<Result<string>, void>;
 
-/** Fetches with a limit on the response's size. Redirects are not followed: they could lead to another host. */
+/** Fetches with a limit on the response's size. Follows no redirect, which could lead to another host. */
 export async function fetchLimited(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'manual' });
   return new Response(response.body?.pipeThrough(limitBytes(RESPONSE_MAX_BYTES)), response);
@@ -73,7 +73,7 @@ export function failStatus(status: number): UpstreamFailure {
   return fail('upstream-status', `HTTP error! Status: ${status} (${explainStatus(status)})`, { status });
 }
 
-/** Returns the pause that a busy upstream asks for in `Retry-After`, as seconds or a date; at most an hour. */
+/** Returns the pause that a busy upstream asks for in `Retry-After` (seconds or a date), at most an hour. */
 function readRetryMs({ status, headers }: Response): number {
   const asked = headers.get('retry-after');
   if (asked === null || (status !== 429 && status !== 503)) return 0;
@@ -114,8 +114,8 @@ export type UpstreamRequest = {
 };
 
 /**
- * POSTs to an upstream and resolves with the text of a 2xx response as it arrives. The caller records the outcome,
- * because the head alone does not show whether the response is usable.
+ * POSTs to an upstream and resolves with the text of a 2xx response as it arrives. The caller records the
+ * outcome, because the head alone does not show whether the response is usable.
  */
 export async function openUpstream(request: UpstreamRequest): Promise<Result<UpstreamText, UpstreamFailure>> {
   const { name, url, headers, body, signal } = request;

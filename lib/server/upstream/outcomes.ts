@@ -32,7 +32,7 @@ export function recordOutcome(name: Counted, outcome: Result<unknown, UpstreamFa
   });
 }
 
-/** Whether an upstream has refused a request of this process and taken none since, or the last three failed. */
+/** Whether an upstream has refused a request of this process and taken none since, or failed three times. */
 export function isFailing(name: Counted): boolean {
   const failing = getFailing().get(name);
   return failing !== undefined && (failing.isRefused || failing.failuresInARow >= FAILURES_UNTIL_TROUBLE);

@@ -1,9 +1,10 @@
 import type { Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { explainStatus, fetchLimited, USER_AGENT } from '#lib/server/upstream/fetch-upstream';
+import { isWebPage } from '#lib/server/upstream/web-page';
 
-// A GET shows whether a webhook exists, and runs no workflow that waits for a POST. n8n responds to a known path
-// with its methods, a Chat Trigger's path with its page or not at all, and an unknown path with the editor.
+// A GET shows whether a webhook exists, and runs no workflow that waits for a POST. n8n responds to a known
+// path with its methods, to a Chat Trigger's with its page or not at all, to an unknown one with the editor.
 
 const PROBE_TIMEOUT_MS = 10_000;
 const CHAT_TRIGGER_TIMEOUT_MS = 3000;
@@ -29,8 +30,9 @@ function judge(url: string, { status, ok, headers }: Response, text: string): Ve
     );
   if (status === 404) return well('reachable; GET gets 404, which may be right for a POST address');
   if (status === 401 || status === 403) return well(`reachable; GET gets ${status}, so the key may be wrong`);
-  const isHtml = /^text\/html/i.test(headers.get('content-type') ?? '');
-  if (!ok || !(isHtml ? /^\s*</ : /^\s*<(!doctype|html)/i).test(text)) return well('reachable');
+  // A page may begin with any element, if it says that it is one.
+  const isHtml = /^text\/html/i.test(headers.get('content-type') ?? '') && /^\s*</.test(text);
+  if (!ok || !(isHtml || isWebPage(text))) return well('reachable');
   if (isChatTrigger(url) && text.includes('@n8n/chat'))
     return well('reachable, a Chat Trigger with its own page');
   return wrong('a page, not a webhook: is this the editor’s URL?');

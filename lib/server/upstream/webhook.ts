@@ -24,8 +24,8 @@ async function writeManifest({ headers, fields: sent, body }: Signed): Promise<s
 }
 
 /**
- * Returns Standard Webhooks headers, signed with each secret. `v1` covers the bytes of the body; `fields` covers the
- * manifest, and its key is the secret as text, as in n8n's Crypto node.
+ * Returns Standard Webhooks headers, signed with each secret. `v1` covers the bytes of the body; `fields`
+ * covers the manifest, and its key is the secret as text, as in n8n's Crypto node.
  */
 export async function signatureHeaders(
   secrets: readonly string[],

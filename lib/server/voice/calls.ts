@@ -43,7 +43,7 @@ export async function placeCall(
   return succeed({ ...call.value, credits: await readCredits(store.db, caller.visitorId, Date.now()) });
 }
 
-/** Records the start of a call. Throws if the id is known: it is another visitor's. A call without a row cannot be ended, and its credit is not refunded. */
+/** Records a call's start, without which it can be neither ended nor refunded. Throws if the id is known. */
 export async function recordCall({ db }: Store, id: string, visitorId: string, now: number): Promise<void> {
   await db
     .insertInto('voice_calls')

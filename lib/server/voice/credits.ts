@@ -92,7 +92,7 @@ export async function reserveCall(
   }
 }
 
-/** Undoes a reservation made at `takenAt`. A call that may have been made still counts for address and day. */
+/** Undoes a reservation of `takenAt`. A call that may have been made still counts for address and day. */
 export async function releaseCall(
   { db }: Store,
   { visitorId, addressDigest }: Caller,
@@ -112,7 +112,7 @@ export async function releaseCall(
   });
 }
 
-/** Refunds a short call, at most three per period. Returns whether it did. Address and day keep counting it. */
+/** Refunds a short call, at most three per period. Returns whether it did. Address and day still count it. */
 export async function refundCredit(
   db: Kysely<Database>,
   visitorId: string,

@@ -23,8 +23,8 @@ export async function findVisitorId(store: Store, headers: Headers): Promise<str
 }
 
 /**
- * Responds to a visitor with what `makeBody` returns for their id. A visitor without a cookie signed by us gets a new
- * id, in a cookie that scripts cannot read.
+ * Responds to a visitor with what `makeBody` returns for their id. A visitor without a cookie signed by us
+ * gets a new id, in a cookie that scripts cannot read.
  */
 export async function respondToVisitor(
   store: Store,

@@ -6,7 +6,7 @@ import { chat } from '#lib/content/chat';
 import { startAddress } from '#tests/extended/resilience/address';
 import { createChatPanel } from '#tests/support/e2e/chat-panel';
 import { streamLine } from '#tests/support/n8n-stream';
-import { engines, engineVariables } from '#tests/support/postgres';
+import { dialects, dialectVariables } from '#tests/support/postgres';
 import { nextVisitor, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { startWebhook } from '#tests/support/webhook';
 
@@ -19,12 +19,12 @@ const SHOWN = { timeout: 60_000 };
 /** What happens while a reply has not begun, or is held halfway. Its visitor then reaches the other process. */
 const troubles = ['an early cut', 'a cut', 'a reload', 'a stop', 'a kill'] as const;
 
-for (const engine of engines)
-  test(`${engine}: each message runs and is shown once through cuts, reloads and kills`, async ({
+for (const dialect of dialects)
+  test(`${dialect}: each message runs and is shown once through cuts, reloads and kills`, async ({
     browser,
   }) => {
     test.setTimeout(300_000);
-    const { env, remove } = await engineVariables(engine);
+    const { env, remove } = await dialectVariables(dialect);
     const dataDir = mkdtempSync(path.join(tmpdir(), 'site-once-'));
     let keys: unknown[] = [];
     let begun = Promise.resolve();

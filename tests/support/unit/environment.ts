@@ -8,7 +8,7 @@ import { afterEach, vi } from 'vitest';
 import type { getOpenRuns, Run } from '#lib/server/chat/runs';
 import { fail } from '#lib/server/core/errors';
 import { getStore, type Store } from '#lib/server/store/store';
-import { type Engine, engineVariables, runStatement } from '#tests/support/postgres';
+import { type Dialect, dialectVariables, runStatement } from '#tests/support/postgres';
 
 type State = {
   runs: ReturnType<typeof getOpenRuns>;
@@ -64,9 +64,9 @@ export async function configure(env: Record<string, string> = {}): Promise<{ dat
   return { dataDir };
 }
 
-/** The same with its store on `engine`. `storeEnv` leads another process to that store. */
-export async function configureOn(engine: Engine, env: Record<string, string> = {}) {
-  const database = await engineVariables(engine);
+/** The same with its store on `dialect`. `storeEnv` leads another process to that store. */
+export async function configureOn(dialect: Dialect, env: Record<string, string> = {}) {
+  const database = await dialectVariables(dialect);
   const { dataDir } = await configure({ ...database.env, ...env });
   const removeFolder = removeData;
   removeData = async () => {

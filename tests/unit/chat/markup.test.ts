@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { chatFallback } from '#lib/content/chat';
+import type { ReplyPiece } from '#lib/contracts/reply';
 import { withoutMarkup } from '#lib/server/chat/answer';
-import type { AnswerPiece, AnswerStream } from '#lib/server/chat/message';
+import type { AnswerStream } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 
-async function* answerOf(pieces: readonly Result<AnswerPiece>[]): AnswerStream {
+async function* answerOf(pieces: readonly Result<ReplyPiece>[]): AnswerStream {
   yield* pieces;
 }
 
 /** Returns the text that a visitor sees after each piece, the rows, the warnings, and the failure at the end. */
-async function watch(...pieces: Result<AnswerPiece>[]) {
+async function watch(...pieces: Result<ReplyPiece>[]) {
   const seen = [''];
   const warned: string[] = [];
   let rows = {};

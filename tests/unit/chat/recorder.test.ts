@@ -3,8 +3,8 @@ import { endHearing, finishHearing, startHearing, useHeard, waitForWords } from 
 import { discardRecording, startRecording, stopRecording, takeRecording } from '#lib/browser/chat/recorder';
 import { useRecorder } from '#lib/browser/chat/view';
 import { openMicrophone } from '#lib/browser/core/microphone';
+import type { Recognition } from '#lib/browser/core/recognition';
 import { takeToasts, useToasts } from '#lib/browser/page/toasts';
-import type { Recognition } from '#lib/browser/voice/recognition';
 import { chat } from '#lib/content/chat';
 
 // The microphone, the recorder and the browser's recogniser, as far as tests/e2e/chat-recording.spec.ts
@@ -193,7 +193,7 @@ describe('the recogniser', () => {
     recognition.onend?.();
     vi.advanceTimersByTime(250);
     say('cost');
-    expect(useHeard.getState()).toEqual({ words: 'what does it cost', isOver: false });
+    expect(useHeard.getState()).toEqual({ text: 'what does it cost', isOver: false });
     finishHearing();
     say('cost a year');
     recognition.onend?.();
@@ -231,8 +231,8 @@ describe('the recogniser', () => {
     const last = recognition;
     startHearing(track);
     last.onresult?.({ results: [{ 0: { transcript: 'old and late' } }] });
-    expect(useHeard.getState()).toEqual({ words: '', isOver: false });
+    expect(useHeard.getState()).toEqual({ text: '', isOver: false });
     say('x'.repeat(4001));
-    expect(useHeard.getState().words).toHaveLength(4000);
+    expect(useHeard.getState().text).toHaveLength(4000);
   });
 });

@@ -8,7 +8,7 @@ import { POST } from '#app/api/chat/route';
 import { getOpenRuns } from '#lib/server/chat/runs';
 import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
-import { engines } from '#tests/support/postgres';
+import { dialects } from '#tests/support/postgres';
 import {
   chatForm,
   chatRequest,
@@ -30,12 +30,12 @@ const ask = (method: 'GET' | 'DELETE', key: string, session = SESSION_ID) => {
 };
 const get = (key: string, session?: string) => readReply(ask('GET', key, session));
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(dialects)('on %s', (dialect) => {
   let webhook: Webhook;
   let key: string;
   beforeEach(async () => {
     webhook = await startWebhook();
-    await configureOn(engine, { CHAT_WEBHOOK_URL: webhook.url });
+    await configureOn(dialect, { CHAT_WEBHOOK_URL: webhook.url });
     key = randomUUID();
   });
   afterEach(() => webhook.close());

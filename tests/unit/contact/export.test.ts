@@ -6,7 +6,7 @@ import { addLead, claim, recordAttempt } from '#lib/server/contact/outbox';
 import { succeed } from '#lib/server/core/errors';
 import { getStore, type Store } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
-import { engines } from '#tests/support/postgres';
+import { dialects } from '#tests/support/postgres';
 import { configure, configureOn } from '#tests/support/unit/environment';
 
 async function read(store: Store, format: 'csv' | 'json'): Promise<string> {
@@ -40,7 +40,7 @@ describe('as CSV', () => {
   });
 });
 
-describe.each(engines)('a JSON export into %s', (engine) => {
+describe.each(dialects)('a JSON export into %s', (dialect) => {
   test('adds every lead with its delivery, and nothing the second time', async () => {
     await configureOn('sqlite');
     const source = await getStore();
@@ -51,7 +51,7 @@ describe.each(engines)('a JSON export into %s', (engine) => {
     await recordAttempt(source, { id: 'lead-0', attempts: 1 }, 'one', succeed(null), NOW + 5);
     const before = await listLeads(source);
     const file = await read(source, 'json');
-    await configureOn(engine);
+    await configureOn(dialect);
     const target = await getStore();
     await addLead(target, makeLead('lead-1', { created_at: NOW + 1, message: '"é"\n1' }));
     expect(await importLeads(target, file)).toBe(before.length - 1);
@@ -60,7 +60,7 @@ describe.each(engines)('a JSON export into %s', (engine) => {
   }, 60_000);
 
   test('is refused as a whole if the file is no export', async () => {
-    await configureOn(engine);
+    await configureOn(dialect);
     const store = await getStore();
     await addLead(store, makeLead(randomUUID()));
     const [row] = JSON.parse(await read(store, 'json'));

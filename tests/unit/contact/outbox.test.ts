@@ -5,17 +5,17 @@ import { fail, succeed } from '#lib/server/core/errors';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
 import { openStore, type Store } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
-import { engines } from '#tests/support/postgres';
+import { dialects } from '#tests/support/postgres';
 import { configureOn } from '#tests/support/unit/environment';
 
 const failure = fail('upstream-status', 'HTTP error! Status: 500', { status: 500 });
 const ids = (leads: { id: string }[]) => leads.map(({ id }) => id);
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(dialects)('on %s', (dialect) => {
   let site: Awaited<ReturnType<typeof configureOn>>;
   let store: Store;
   beforeEach(async () => {
-    site = await configureOn(engine);
+    site = await configureOn(dialect);
     store = await openStore({ databaseUrl: site.storeEnv.DATABASE_URL ?? null, dataDir: site.dataDir });
   });
   afterEach(async () => {

@@ -124,7 +124,7 @@ describe('an answer of 2xx', () => {
     ['begins with a comment', page('\ufeff\n<!-- a proxy -->\n<html lang="en"><body>Sign in')],
     ['breaks off within a page', cutOff('<!doctype html><title>Sign in')],
   ])('whose body %s is no delivery', async (_name, behaviour) => {
-    const last_error = expect.stringMatching(/^answered with a web page/);
+    const last_error = expect.stringMatching(/^responded with a web page/);
     expect(await deliver(behaviour)).toMatchObject({ state: 'pending', last_error });
   });
 

@@ -10,7 +10,7 @@ import { consumeRateLimit } from '#lib/server/http/rate-limit';
 import { refuseOps } from '#lib/server/ops/basic-auth';
 import { getStore } from '#lib/server/store/store';
 import { listen } from '#tests/support/listen';
-import { engines } from '#tests/support/postgres';
+import { dialects } from '#tests/support/postgres';
 import { chatRequest, contactRequest, lead, readReply, SESSION_ID, SITE } from '#tests/support/requests';
 import { configure, configureOn, forgetProcessState } from '#tests/support/unit/environment';
 
@@ -19,8 +19,8 @@ const ADDRESS = '192.0.2.1';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-describe.each(engines)('on %s', (engine) => {
-  beforeEach(() => configureOn(engine));
+describe.each(dialects)('on %s', (dialect) => {
+  beforeEach(() => configureOn(dialect));
 
   test('no table holds an address, nor a digest from which it can be found by trying', async () => {
     const headers = { host: new URL(SITE).host, 'x-socket-address': ADDRESS };
@@ -39,7 +39,7 @@ describe.each(engines)('on %s', (engine) => {
     }
   });
 
-  const isShared = engine === 'postgres';
+  const isShared = dialect === 'postgres';
   test(`a count is ${isShared ? 'shared by all processes' : 'a process’s own'}`, async () => {
     // The contact policy allows ten in ten minutes.
     for (let turn = 0; turn < 10; turn += 1) expect(await consumeRateLimit('contact', ADDRESS)).toBe(0);

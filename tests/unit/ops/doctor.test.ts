@@ -10,7 +10,7 @@ import { isFailing } from '#lib/server/upstream/outcomes';
 import { probeWebhook } from '#lib/server/upstream/probe';
 import { makeLead } from '#tests/support/leads';
 import * as server from '#tests/support/model-server';
-import { engines } from '#tests/support/postgres';
+import { dialects } from '#tests/support/postgres';
 import { configureOn, setReadOnly } from '#tests/support/unit/environment';
 import { answer, type Behaviour, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -20,10 +20,10 @@ beforeEach(async () => {
 });
 afterEach(() => webhook.close());
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(dialects)('on %s', (dialect) => {
   let site: Awaited<ReturnType<typeof configureOn>>;
   beforeEach(async () => {
-    site = await configureOn(engine);
+    site = await configureOn(dialect);
   });
   const examine = (variables: Record<string, string> = {}, store?: Promise<Store>) =>
     // Nothing listens there, and tests must not contact public hosts.
@@ -36,7 +36,7 @@ describe.each(engines)('on %s', (engine) => {
 
   test('the store is opened and its leads are counted', async () => {
     await addLead(await getStore(), makeLead('waits', { created_at: Date.now() - 3_600_000 }));
-    const place = engine === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL';
+    const place = dialect === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL';
     expect(await findingOf(place)).toMatchObject({ state: 'ok' });
     const says = expect.stringMatching(/^1 kept here, the oldest for 36\d\d s; 0 dead; 0 held/);
     expect(await findingOf('outbox')).toMatchObject({ state: 'ok', says });

@@ -16,7 +16,7 @@ import { getStore } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
 import { listen } from '#tests/support/listen';
 import { streamLine } from '#tests/support/n8n-stream';
-import { engines } from '#tests/support/postgres';
+import { dialects } from '#tests/support/postgres';
 import { chatRequest, contactRequest, lead, readReply, SITE } from '#tests/support/requests';
 import { captureLog, configure, configureOn, setReadOnly } from '#tests/support/unit/environment';
 import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -119,14 +119,14 @@ test.each([
 
 const storeLead = async () => (await postContact(contactRequest())).status === 202;
 const tidyUp = async () => (await removeExpired(Date.now())).ok;
-describe.each(engines)('on %s a read-only store is a trouble', (engine) => {
+describe.each(dialects)('on %s a read-only store is a trouble', (dialect) => {
   test.each([
     ['a lead', 'one', storeLead, storeLead],
     ['the task of every minute', 'it', tidyUp, tidyUp],
     ['the task of every minute', 'a lead', tidyUp, storeLead],
   ])('after %s failed, until %s is written', async (...row) => {
     const [, , write, writeAgain] = row;
-    const site = await configureOn(engine);
+    const site = await configureOn(dialect);
     await getStore();
     await setReadOnly(site, true);
     await expect.poll(write).toBe(false);

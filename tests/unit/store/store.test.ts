@@ -13,7 +13,7 @@ import { migrations } from '#lib/server/store/migrations';
 import { digestWithSecret } from '#lib/server/store/secret';
 import { getStore, openStore, type Store } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
-import { engines, engineVariables } from '#tests/support/postgres';
+import { dialects, dialectVariables } from '#tests/support/postgres';
 import { runScript } from '#tests/support/processes';
 import { chatRequest, contactRequest, SITE } from '#tests/support/requests';
 import { captureLog, configure } from '#tests/support/unit/environment';
@@ -33,11 +33,11 @@ async function open(databaseUrl?: string): Promise<Store> {
   return store;
 }
 
-test.each(engines)(
+test.each(dialects)(
   'on %s is migrated once by four processes at a time, which then share its jobs and repeat none',
   { timeout: 60_000 },
-  async (engine) => {
-    const database = await engineVariables(engine);
+  async (dialect) => {
+    const database = await dialectVariables(dialect);
     onTestFinished(database.remove);
     const env = { ...database.env, DATA_DIR: site.dataDir };
     const work = async () => {
@@ -55,8 +55,8 @@ test.each(engines)(
   },
 );
 
-test.each(engines)('on %s has one secret, also if several processes find none at a time', async (engine) => {
-  const database = await engineVariables(engine);
+test.each(dialects)('on %s has one secret, also if several processes find none at once', async (dialect) => {
+  const database = await dialectVariables(dialect);
   onTestFinished(database.remove);
   const stores = [await open(database.env.DATABASE_URL), await open(database.env.DATABASE_URL)];
   const digests = await Promise.all(stores.map((store) => digestWithSecret(store, 'visitor')));

@@ -4,13 +4,13 @@ import { getStore, type Store } from '#lib/server/store/store';
 import { endCall, recordCall } from '#lib/server/voice/calls';
 import { readCredits, releaseCall, reserveCall } from '#lib/server/voice/credits';
 import { NOW } from '#tests/support/leads';
-import { engines } from '#tests/support/postgres';
+import { dialects } from '#tests/support/postgres';
 import { configureOn } from '#tests/support/unit/environment';
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(dialects)('on %s', (dialect) => {
   let store: Store;
   beforeEach(async () => {
-    await configureOn(engine);
+    await configureOn(dialect);
     store = await getStore();
   });
 
@@ -69,7 +69,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   test('the daily budget covers all visitors, even concurrently', async () => {
-    await configureOn(engine, { VOICE_DAILY_CALL_BUDGET: '7' });
+    await configureOn(dialect, { VOICE_DAILY_CALL_BUDGET: '7' });
     store = await getStore();
     const callers = Array.from({ length: 20 }, (_, at) => ({ visitorId: `v${at}`, addressDigest: `a${at}` }));
     const outcomes = await Promise.all(callers.map((one) => take(NOW, one)));

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestReply, requestStop } from '#lib/browser/chat/transport';
+import type { Recognition } from '#lib/browser/core/recognition';
 import { engine } from '#lib/browser/voice/embedded-engine';
 import type { EngineEvent } from '#lib/browser/voice/engine';
 import { takeLevel } from '#lib/browser/voice/levels';
-import type { Recognition } from '#lib/browser/voice/recognition';
 import { callWords } from '#lib/content/call';
 
 // The rules of a built-in call that tests/e2e/voice-embedded.spec.ts does not test. The test controls the

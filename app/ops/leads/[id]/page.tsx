@@ -7,7 +7,7 @@ import { Row, Section } from '#components/ops/section';
 import { StoreAlert } from '#components/ops/status-lists';
 import { buttonVariants } from '#components/ui/button';
 import { contact } from '#lib/content/contact';
-import type { LeadField } from '#lib/contracts/lead-fields';
+import { type LeadField, shortId } from '#lib/contracts/lead-fields';
 import { findLead, toFields } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';
@@ -28,6 +28,7 @@ function Delivery({ lead }: { lead: KeptLead }) {
     Attempts: String(lead.attempts),
     'Next attempt': hasNext && <Moment at={lead.next_attempt_at} now={now} />,
     'Last error': lead.last_error && <bdi>{lead.last_error}</bdi>,
+    Reference: shortId(lead.id),
     Id: lead.id,
   };
   const known = Object.entries(rows).filter(([, value]) => value);

@@ -18,10 +18,12 @@ function useMedia(media: string): boolean {
 }
 
 /** Whether the window is narrower than `px` CSS pixels. Client rendering only. */
-export function useNarrowerThan(px: number): boolean {
-  return useMedia(`(width < ${px}px)`);
-}
+export const useNarrowerThan = (px: number): boolean => useMedia(`(width < ${px}px)`);
 
-export function usePhone(): boolean {
-  return useMedia(PHONE);
-}
+export const usePhone = (): boolean => useMedia(PHONE);
+
+/** Whether the visitor has asked for less motion. */
+export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Whether the visitor has a mouse, so that a focused box opens no keyboard over the page. */
+export const hasMouse = (): boolean => matchMedia('(pointer: fine)').matches;

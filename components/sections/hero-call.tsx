@@ -94,7 +94,7 @@ function Week() {
   );
 }
 
-function Record() {
+function BookedRows() {
   return (
     <dl className="lg:col-span-2 lg:col-start-7 lg:pr-6">
       {record.map(({ field, value }) => (
@@ -108,7 +108,7 @@ function Record() {
 }
 
 /** An example call: a staircase on an axis of ten seconds; on smaller screens a rail from top to bottom. */
-export function CallFigure() {
+export function HeroCall() {
   return (
     <figure className="call relative flex flex-col text-sm lg:-mx-1.5 lg:px-1.5" aria-label={title}>
       <style>{times + caption}</style>
@@ -119,8 +119,8 @@ export function CallFigure() {
           </b>
           <span className="text-xs text-muted-foreground">{note}</span>
         </figcaption>
-        <div className="call-outcome max-md:hidden lg:contents">
-          <Record />
+        <div className="call-result max-md:hidden lg:contents">
+          <BookedRows />
           <Week />
         </div>
       </div>

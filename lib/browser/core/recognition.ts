@@ -39,14 +39,14 @@ function createRecognition(): Recognition {
   return new Known();
 }
 
-/** Listens to the visitor turn by turn, until it is stopped. */
+/** Listens to the visitor turn by turn, until it is stopped. Long, because all handlers share their state. */
 export function createListener({ lang, track, heard, turn, unavailable, finished }: ListenerOptions) {
   const recognition = createRecognition();
   recognition.lang = lang;
   recognition.interimResults = true;
   let isOn = true;
   let isLast = false;
-  let words = '';
+  let turnText = '';
   let silence: ReturnType<typeof setTimeout>;
   let restart: ReturnType<typeof setTimeout>;
 
@@ -72,16 +72,16 @@ export function createListener({ lang, track, heard, turn, unavailable, finished
       .trim();
     if (!isOn || text === '') return;
     clearTimeout(silence);
-    words = heard(text) ? text : '';
-    if (words !== '') silence = setTimeout(() => recognition.abort(), SILENCE_MS);
+    turnText = heard(text) ? text : '';
+    if (turnText !== '') silence = setTimeout(() => recognition.abort(), SILENCE_MS);
   };
   recognition.onerror = ({ error }) => {
     if (!isOn || error === 'no-speech' || error === 'aborted') return;
     fail(error);
   };
   recognition.onend = () => {
-    const said = words;
-    words = '';
+    const said = turnText;
+    turnText = '';
     clearTimeout(silence);
     if (!isOn) return;
     if (said !== '') turn(said);
@@ -104,7 +104,7 @@ export function createListener({ lang, track, heard, turn, unavailable, finished
     },
     /** Discards our own voice, which the session has heard, unless the visitor is speaking. */
     forget() {
-      if (words === '') recognition.abort();
+      if (turnText === '') recognition.abort();
     },
   };
 }
