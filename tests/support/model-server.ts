@@ -41,13 +41,10 @@ type Gone = { gone: Promise<void> };
 /** Streams words and ends with a finish reason, or with the end marker alone. */
 export const say =
   (words: readonly string[], finish: string | null = 'stop'): ModelBehaviour =>
-  (response, asked) =>
-    send(
-      response,
-      asked,
-      words.map((content) => ({ content })),
-      finish,
-    );
+  (response, asked) => {
+    const deltas = words.map((content) => ({ content }));
+    send(response, asked, deltas, finish);
+  };
 
 /** Calls the tool `record`, or another, at every request, once for each of `rows`. */
 export const recordAlways =

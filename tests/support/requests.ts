@@ -6,6 +6,7 @@ import type { ChatPiece, Ticket } from '#lib/contracts/reply';
 // The requests that a browser makes to our routes, for tests to modify.
 
 export const SITE = 'http://localhost:3000';
+const OWN = { host: new URL(SITE).host, origin: SITE };
 export const SESSION_ID = 'session_1760000000000_abcdef123456';
 
 /** Creates the id of a new session. */
@@ -59,12 +60,8 @@ export function chatInit({
 /** The same as a request to the route handler. `body` may be anything. */
 export function chatRequest({ body, ...message }: ChatMessageInit & { body?: BodyInit } = {}): Request {
   const { headers, ...init } = chatInit(message);
-  const own = { host: new URL(SITE).host, origin: SITE };
-  return new Request(`${SITE}/api/chat`, {
-    ...init,
-    headers: { ...own, ...headers },
-    body: body ?? init.body,
-  });
+  const all = { ...OWN, ...headers };
+  return new Request(`${SITE}/api/chat`, { ...init, headers: all, body: body ?? init.body });
 }
 
 /** A reply as a page reads it. `end` is `done`, an error code, or null for a cut. */
@@ -113,16 +110,8 @@ export const lead = {
 
 /** A lead for `fetch` as the form sends it. */
 export function contactInit(fields: Record<string, unknown> = lead, headers: Record<string, string> = {}) {
-  return {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      sessionID: SESSION_ID,
-      toolType: 'contactForm',
-      ...headers,
-    },
-    body: JSON.stringify(fields),
-  };
+  const own = { 'content-type': 'application/json', sessionID: SESSION_ID, toolType: 'contactForm' };
+  return { method: 'POST', headers: { ...own, ...headers }, body: JSON.stringify(fields) };
 }
 
 /** The same as a request to the route handler. */
@@ -130,6 +119,5 @@ export function contactRequest(
   fields: Record<string, unknown> = lead,
   headers: Record<string, string> = {},
 ): Request {
-  const own = { host: new URL(SITE).host, origin: SITE };
-  return new Request(`${SITE}/api/contact`, contactInit(fields, { ...own, ...headers }));
+  return new Request(`${SITE}/api/contact`, contactInit(fields, { ...OWN, ...headers }));
 }

@@ -45,11 +45,8 @@ function machine(ignored: string[]) {
   const local = (audio: string) => participant('local-1', '', audio);
   const remote = (audio: string) => participant(bot, 'Vapi Speaker', audio);
   const tell = (message: Message) => {
-    for (const callClientId of ids)
-      window.postMessage(
-        { ...message, what: 'iframe-call-message', from: 'embedded', callClientId },
-        location.origin,
-      );
+    const sent = { ...message, what: 'iframe-call-message', from: 'embedded' };
+    for (const callClientId of ids) window.postMessage({ ...sent, callClientId }, location.origin);
   };
   const answers: Record<string, (message: Message) => Message[]> = {
     'join-meeting': () => [
@@ -62,12 +59,8 @@ function machine(ignored: string[]) {
       { action: 'participant-joined', participant: remote('off') },
     ],
     'update-participant': () => {
-      state.streams.bot = {
-        participantId: bot,
-        type: 'cam',
-        pendingTrack: newTrack(),
-        starttime: new Date(),
-      };
+      const pendingTrack = newTrack();
+      state.streams.bot = { participantId: bot, type: 'cam', pendingTrack, starttime: new Date() };
       return [{ action: 'participant-updated', participant: remote('playable') }];
     },
     'app-msg': ({ data }) =>

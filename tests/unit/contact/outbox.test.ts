@@ -48,7 +48,6 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await failed('a', 'one')).toBe('pending');
     expect(await claimIds('one', NOW + 999)).toEqual([]);
     expect(await claimIds('one', NOW + 1000)).toEqual(['a']);
-    vi.restoreAllMocks();
   });
 
   test('a job is a dead letter after its last attempt, until ops retry it', async () => {
@@ -58,9 +57,8 @@ describe.each(dialects)('on %s', (dialect) => {
     await claim(store, 'one', NOW + HOUR_MS, 1);
     expect(await failed('a', 'one', 40)).toBe('dead');
     expect(await claimIds('one', NOW + DAY_MS)).toEqual([]);
-    expect(await listLeads(store, { state: 'dead' })).toMatchObject([
-      { last_error: failure.cause, last_status: 500 },
-    ]);
+    const dead = { last_error: failure.cause, last_status: 500 };
+    expect(await listLeads(store, { state: 'dead' })).toMatchObject([dead]);
     expect(await retryLeads(store, 'dead', NOW)).toBe(1);
     expect(await listLeads(store)).toMatchObject([{ state: 'pending', last_error: null }]);
     expect(await claim(store, 'one', NOW, 1)).toMatchObject([{ attempts: 1 }]);
@@ -80,13 +78,8 @@ describe.each(dialects)('on %s', (dialect) => {
     await add('a', { created_at: NOW - 90_000 });
     await add('b');
     await add('spam', { created_at: NOW - 200_000, suspicion: 'honeypot' });
-    expect(await measureOutbox(store, NOW)).toEqual({
-      pending: 2,
-      dead: 0,
-      held: 1,
-      today: 2,
-      oldestSeconds: 90,
-    });
+    const counts = { pending: 2, dead: 0, held: 1, today: 2, oldestSeconds: 90 };
+    expect(await measureOutbox(store, NOW)).toEqual(counts);
   });
 
   test('the same words under one id are one lead, even at the same time; other words are refused', async () => {
@@ -135,10 +128,8 @@ describe.each(dialects)('on %s', (dialect) => {
     const found = async (filter: Parameters<typeof listLeads>[1]) => ids(await listLeads(store, filter));
     const all = ['lead-6', 'lead-5', 'lead-4', 'lead-3', 'lead-2', 'lead-1', 'lead-0'];
     expect(await found({})).toEqual(all);
-    expect(await found({ before: { created_at: NOW + 2, id: 'lead-5' }, limit: 2 })).toEqual([
-      'lead-4',
-      'lead-3',
-    ]);
+    const page = { before: { created_at: NOW + 2, id: 'lead-5' }, limit: 2 };
+    expect(await found(page)).toEqual(['lead-4', 'lead-3']);
     expect(await found({ search: '100%_3' })).toEqual(['lead-3']);
     expect(await found({ search: 'ADA BYRON', state: 'pending', limit: 1 })).toEqual(['lead-6']);
     await add('accents', { first_name: 'Éva', last_name: 'ÖZGÜR', message: 'Ответьте.' });
@@ -156,5 +147,4 @@ test('the pause doubles up to an hour, less up to half at random', () => {
   random.mockReturnValue(1);
   expect([1, 2, 3].map(backoff)).toEqual([2000, 4000, 8000]);
   expect(backoff(19)).toBe(HOUR_MS);
-  vi.restoreAllMocks();
 });

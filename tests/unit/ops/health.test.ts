@@ -55,24 +55,21 @@ test('the public report has modes and trouble codes; counts require the token', 
 });
 
 describe('the contact webhook', () => {
-  test('is a trouble after it rejects a lead, until it accepts one', async () => {
-    webhook.behave(answer('{"code":422}', 422));
+  const page = answer('<!doctype html><title>Sign in</title>', 200, { 'content-type': 'text/html' });
+  test.each([
+    ['rejects a lead', answer('{"code":422}', 422), 'contact-webhook'],
+    ['answers with a web page', page, 'contact-web-page'],
+  ])('that %s is a trouble of its own kind, until it accepts a lead', async (_what, behaviour, trouble) => {
+    webhook.behave(behaviour);
     await postContact(contactRequest());
     expect(await troubles()).toEqual([]);
     startWorker();
-    await expect.poll(troubles).toEqual(['contact-webhook']);
+    await expect.poll(troubles).toEqual([trouble]);
     webhook.behave(answer(''));
     const store = await getStore();
     const { id } = await store.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
     await retryLeads(store, { id }, Date.now());
     await expect.poll(troubles).toEqual([]);
-  });
-
-  test('is a trouble of its own kind if it answers with a web page', async () => {
-    webhook.behave(answer('<!doctype html><title>Sign in</title>', 200, { 'content-type': 'text/html' }));
-    await postContact(contactRequest());
-    startWorker();
-    await expect.poll(troubles).toEqual(['contact-web-page']);
   });
 });
 

@@ -32,19 +32,11 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 function install(extent = '--omit=dev') {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.resolve('scripts/install.mjs'), extent],
-    {
-      cwd: root,
-      env: {
-        NODE_ENV: 'production',
-        npm_execpath: path.join(root, 'npm.cjs'),
-        npm_node_execpath: process.execPath,
-      },
-      encoding: 'utf8',
-    },
-  );
+  const { execPath } = process;
+  const npm = { npm_execpath: path.join(root, 'npm.cjs'), npm_node_execpath: execPath };
+  const options = { cwd: root, env: { NODE_ENV: 'production', ...npm }, encoding: 'utf8' } as const;
+  const args = [path.resolve('scripts/install.mjs'), extent];
+  const { status, stdout, stderr } = spawnSync(execPath, args, options);
   return { status, output: stdout + stderr };
 }
 

@@ -47,10 +47,7 @@ async function writeAndDelete(): Promise<void> {
   const now = Date.now();
   const reply = { code: null, others: [] };
   await addLead(store, makeLead('stays', { created_at: now }));
-  for (const [key, times] of [
-    ['short', 1],
-    ['long', LONG / 10],
-  ] as const) {
+  for (const [key, times] of Object.entries({ short: 1, long: LONG / 10 })) {
     await addLead(store, makeLead(key, { created_at: now, message: `${WORDS[0]} `.repeat(times) }));
     await claimReply(store, { ...CHAT, key }, now);
     await saveReply(store, { ...LEASE, key }, { ...reply, text: `${WORDS[1]} `.repeat(times) }, now);
@@ -90,7 +87,6 @@ test('expired leads, replies, credits and calls are removed at the start; others
   expect(await limits()).toEqual([{ key: 'address:new' }, { key: 'all' }]);
   expect(await db.selectFrom('leads').select('id').execute()).toEqual([{ id: 'new' }]);
   expect(await db.selectFrom('chat_replies').select('key').execute()).toEqual([{ key: 'new' }]);
-  expect(await db.selectFrom('voice_credits').select('visitor_id').execute()).toEqual([
-    { visitor_id: 'new' },
-  ]);
+  const credits = await db.selectFrom('voice_credits').select('visitor_id').execute();
+  expect(credits).toEqual([{ visitor_id: 'new' }]);
 });

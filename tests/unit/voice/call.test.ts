@@ -12,12 +12,8 @@ import { voice } from '#lib/content/voice';
 // The rules of a call that tests/e2e/voice.spec.ts does not test. The test stands in for server and engine.
 
 const NOW = 1_790_000_000_000;
-const credits = {
-  remainingCredits: 2,
-  lastRefreshTime: NOW,
-  nextRefreshTime: NOW + 86_400_000,
-  refreshInMs: 86_400_000,
-};
+const DAY = 86_400_000;
+const credits = { remainingCredits: 2, lastRefreshTime: NOW, nextRefreshTime: NOW + DAY, refreshInMs: DAY };
 const visitor = { ...credits, remainingCredits: 3, id: 'ada', engine: 'service', maxCallSeconds: 60 };
 type Answer = { status?: number; body: unknown };
 

@@ -73,15 +73,12 @@ async function expectProblem(response: Response, status: number, code: string) {
 describe('a start', () => {
   const limit = { maxDurationSeconds: 180 };
   const squad = { name: 'ours', members: [] };
+  const limits = { assistantOverrides: limit, squadOverrides: limit };
   const own = { firstMessage: 'Hi', maxDurationSeconds: 30 };
   const workflow = { workflowId: 'w-1', workflowOverrides: { variableValues: limit } };
   test.each<[string, Record<string, string>, object]>([
     ['an assistant’s id', { VAPI_ASSISTANT: 'a-2' }, { assistantId: 'a-2', assistantOverrides: limit }],
-    [
-      'a squad',
-      { VAPI_SQUAD: JSON.stringify(squad) },
-      { squad, assistantOverrides: limit, squadOverrides: limit },
-    ],
+    ['a squad', { VAPI_SQUAD: JSON.stringify(squad) }, { squad, ...limits }],
     ['a workflow’s id', { VAPI_WORKFLOW: 'w-1' }, workflow],
     [
       'a workflow with variables of ours, and the limit',
@@ -205,12 +202,8 @@ describe('the visitor', () => {
     const { id } = await visitor.credits();
     const [name, signature] = visitor.cookie.split('.');
     const other = '00000000-0000-4000-8000-000000000000';
-    for (const cookie of [
-      `visitor=${other}.${signature}`,
-      `${name}.${'A'.repeat(43)}`,
-      `${name}`,
-      'visitor=',
-    ]) {
+    const forged = [`visitor=${other}.${signature}`, `${name}.${'A'.repeat(43)}`, `${name}`, 'visitor='];
+    for (const cookie of forged) {
       visitor.cookie = cookie;
       expect([id, other], cookie).not.toContain((await visitor.credits()).id);
     }
