@@ -51,7 +51,7 @@ export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part | 
   const late = setTimeout(setState, PRESS_MS, { cause: 'notLoaded' });
   const part = await importLate(load);
   clearTimeout(late);
-  if (getState().cause === 'notLoaded') setState({ cause: null });
+  if (part && getState().cause !== 'replaced') setState({ cause: null });
   return part;
 }
 
