@@ -51,7 +51,7 @@ export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part | 
   const late = setTimeout(setState, PRESS_MS, { cause: 'notLoaded' });
   const part = await importLate(load);
   clearTimeout(late);
-  if (part && getState().cause !== 'replaced') setState({ cause: null });
+  if (getState().cause === 'notLoaded') setState({ cause: null });
   return part;
 }
 
