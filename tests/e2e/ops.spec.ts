@@ -117,6 +117,7 @@ test.describe('in a browser', () => {
         await page.getByLabel('State').selectOption('pending');
         await page.getByRole('button', { name: 'Show' }).click();
         await page.getByRole('link', { name: 'Éva' }).click();
+        await page.waitForURL(`**/ops/leads/${id}`);
         await expect(page.getByText(company)).toBeVisible();
         const isShown = (words: string) => async () => {
           await page.reload();
@@ -125,7 +126,12 @@ test.describe('in a browser', () => {
         await expect.poll(isShown('HTTP error! Status: 404')).toBe(true);
         contactWebhook.behave(answer(''));
         await unfold(page, 'Send again');
+        // A page that is still being replaced cannot be reloaded.
+        const sent = javaScriptEnabled
+          ? page.waitForResponse((response) => response.request().method() === 'POST')
+          : page.waitForEvent('load');
         await page.getByRole('button', { name: 'Yes, send again' }).click();
+        await sent;
         await expect.poll(isShown('done')).toBe(true);
         await unfold(page, 'Delete for good');
         await page.getByRole('button', { name: 'Yes, delete for good' }).click();
