@@ -41,12 +41,12 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   privacy: {
     ticket: { topic: 'Your data', priority: 'Normal', queue: 'Support', source: 'faq' },
-    questions: `What do you do with my data? | Who reads this chat? | Is this chat recorded, is what I type here
-      saved, stored or passed on? | Do you use cookies or tracking? | How can I delete my data, what happens with this chat afterwards? | How long do you keep
-      my messages, do you keep what I write in this chat? | Is this conversation private, and who can see it? | Do you share or sell my details to third
-      parties? | Where is your privacy policy? | What do you know about me, what personal information do you collect? | Forget or delete what I wrote. |
-      Erase, remove or clear this chat and its history. | What happens to my email address, to what I fill in the form, or to the stuff I write or type in here? | Is my voice or the audio of the demo call
-      saved, what does your microphone button do with my speech? | Who can read what I am typing?`,
+    questions: `What do you do with my data? | Who reads this chat? | Is this chat recorded, is what I type here saved, stored or passed on? | Do you use
+      cookies or tracking? | How can I delete my data, what happens with this chat afterwards? | How long do you keep my messages, do you keep what I write in
+      this chat? | Is this conversation private, and who can see it? | Do you share or sell my details to third parties? | Where is your privacy policy? |
+      What do you know about me, what personal information do you collect? | Forget or delete what I wrote. | Erase, remove or clear this chat and its
+      history. | What happens to my email address, to what I fill in the form, or to the stuff I write or type in here? | Is my voice or the audio of the demo
+      call saved, what does your microphone button do with my speech? | Who can read what I am typing?`,
     answer: `What you write goes to our server and to the assistant behind it; our server deletes it after 30 minutes and stores no sound. Speech may pass through other servers or your browser’s maker. See [who gets what](#faq).`,
   },
   microphone: {

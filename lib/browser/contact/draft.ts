@@ -60,10 +60,13 @@ export function writeFields(written: Partial<LeadFields>, origin?: string): void
   }));
 }
 
-/** Takes over what the form contains before its code runs: typed early, or restored by the browser. */
+/**
+ * Takes over what the form contains before its code runs: typed early, or restored by the browser. A draft that was
+ * stored by an older build lacks the fields that are new.
+ */
 export function restoreDraft(form: HTMLFormElement): void {
   const typed = new FormData(form);
   useDraft.setState(({ fields }) => ({
-    fields: mapFields((name) => String(typed.get(name) ?? '') || fields[name]),
+    fields: mapFields((name) => String(typed.get(name) || fields[name] || '')),
   }));
 }

@@ -87,11 +87,9 @@ function takeAnswer(
   { rows, asked, isRepeated }: CallbackState & { asked: CallbackField },
 ): CallbackReply {
   const type = addressTypes[asked] ?? 'lines';
-  const given = {
-    name: text.trim().replace(BEFORE_NAME, ''),
-    email: text.match(ADDRESS)?.[0],
-  };
-  const value = normalizeText(type, given[asked as keyof typeof given] ?? text);
+  const name = text.trim().replace(BEFORE_NAME, '');
+  const [address = text] = text.match(ADDRESS) ?? [];
+  const value = normalizeText(type, asked === 'name' ? name : asked === 'email' ? address : text);
   if (!hasShape(type, value) && !isRepeated) {
     const again = asked === 'email' ? callbackWords.again.email : callbackWords.again.phone;
     return { text: again, callback: { rows, asked, isRepeated: true } };
@@ -126,7 +124,8 @@ export async function continueCallback(
     return ask(rows, callbackFields[Math.max(at - 1, 0)] ?? 'need');
   if (request === toRequest(callbackWords.stop)) return end(rows, callbackWords.stopped);
   // A question in between is answered, and the row asked for again. What for and when may be questions.
-  const isQuestion = ASKS.test(text) ? asked !== 'need' : at > 1 && text.trim().endsWith('?');
+  const isAfterTime = at > callbackFields.indexOf('time');
+  const isQuestion = ASKS.test(text) ? asked !== 'need' : isAfterTime && text.trim().endsWith('?');
   const found = isQuestion ? answerTo(text) : undefined;
   return found ? ask(rows, asked, found.text) : takeAnswer(text, { ...callback, asked });
 }

@@ -83,16 +83,20 @@ export async function renewLease(store: Store, lease: Lease, now: number): Promi
   return (await renewing.returning('state').executeTakeFirst())?.state === 'open';
 }
 
-/** Saves the reply of a run that has ended. What a recording says becomes its question, for a retry. */
-export async function saveReply(store: Store, lease: Lease, reply: Reply, now: number): Promise<void> {
+/**
+ * Saves the reply of a run that has ended. What a recording says becomes its question, for a retry. Returns
+ * false when the message was forgotten or claimed by another run.
+ */
+export async function saveReply(store: Store, lease: Lease, reply: Reply, now: number): Promise<boolean> {
   const { text, others, code } = reply;
   const said = others.find((piece) => 'transcript' in piece);
-  await updateOpen(store, lease)
+  const { numUpdatedRows } = await updateOpen(store, lease)
     // Postgres stores no NUL.
     .set({ text: text.replaceAll('\0', ''), others: JSON.stringify(others) })
     .set({ state: code ? 'failed' : 'done', code, expires_at: now + KEEP_MS })
     .set(said ? { question: said.transcript } : {})
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Asks the process that runs a message to stop it. */

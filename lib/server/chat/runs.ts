@@ -87,8 +87,8 @@ const renew = (run: Run) =>
 
 async function save(run: Run, reply: Reply): Promise<void> {
   const write = async (store: Store) => {
-    await replies.saveReply(store, run.lease, reply, Date.now());
-    if (!reply.code) await countAnswered(store);
+    const isSaved = await replies.saveReply(store, run.lease, reply, Date.now());
+    if (isSaved && !reply.code) await countAnswered(store);
   };
   for (let attempt = 1; attempt <= SAVES_MAX; attempt += 1) {
     if (await change(run, 'save a reply', write)) return;
@@ -158,10 +158,16 @@ export function sendMessage(sent: SentMessage): Promise<Result<Started>> {
     const room = known.ok && known.value.state !== 'failed' ? succeed(null) : checkRoom(run);
     if (!room.ok) return room;
     const question = isRecording ? (fields.transcript ?? '') : fields.message;
-    const text = await replies.claimReply(store, { ...lease, digest, question }, Date.now());
-    if (text === null) return succeed({ pieces: readReply(sessionId, key, signal), ended: null });
     const { all } = getOpenRuns();
+    // Before the claim, so that messages that arrive together cannot exceed the limits.
     all.add(run);
+    let text: string | null = null;
+    try {
+      text = await replies.claimReply(store, { ...lease, digest, question }, Date.now());
+    } finally {
+      if (text === null) all.delete(run);
+    }
+    if (text === null) return succeed({ pieces: readReply(sessionId, key, signal), ended: null });
     const message = { key, sessionId, fields, text, readTurns: () => readTurns(lease.session) };
     // One branch goes to the visitor, the other runs on without.
     const [pieces, rest] = ReadableStream.from(carryOut(run, answer(message, run.aborting.signal))).tee();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OpenedMicrophone } from '#lib/browser/core/microphone';
 import { useToasts } from '#lib/browser/page/toasts';
-import { callToast, startCall, stopCall } from '#lib/browser/voice/call';
+import { startCall, stopCall } from '#lib/browser/voice/call';
 import { dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';
 import type { CallEngine, EngineEvent } from '#lib/browser/voice/engine';
@@ -295,26 +295,4 @@ test('the end of a call that another one has followed leaves the newer credits a
   await pass();
   expect(titles()).toEqual(before);
   expect(useCredits.getState().remaining).toBe(2);
-});
-
-test('a toast is shown for eight seconds, also in place of an earlier one', async () => {
-  const box = { getBoundingClientRect: () => ({ width: 1, top: 0, bottom: 1 }) };
-  vi.stubGlobal('document', { querySelector: () => ({ parentElement: box }) });
-  vi.stubGlobal('innerHeight', 800);
-  const shown = () => callToast.useToast.getState().toast?.title;
-  await connect();
-  await pass(7000);
-  emit({ type: 'failed', problem: 'connection', cause: 'cut' });
-  await pass(7999);
-  expect(shown()).toBe(callWords.toast.connectionError);
-  await pass(1);
-  expect(shown()).toBeUndefined();
-});
-
-test('suggestions disappear with the visitor’s next words', async () => {
-  await connect();
-  emit({ type: 'suggested', texts: ['Skip'] });
-  expect(getCall().suggestions).toEqual(['Skip']);
-  say('user', 'Skip', true);
-  expect(getCall().suggestions).toEqual([]);
 });
