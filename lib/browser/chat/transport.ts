@@ -1,6 +1,12 @@
 import { getChatSessionId } from '#lib/browser/chat/session';
 import { startAge } from '#lib/browser/core/clock';
-import { type ApiFailure, type ApiResult, apiFailure, sendRequest } from '#lib/browser/core/http';
+import {
+  type ApiFailure,
+  type ApiResult,
+  apiFailure,
+  loadSchemas,
+  sendRequest,
+} from '#lib/browser/core/http';
 import type { CallbackState } from '#lib/contracts/callback';
 import {
   CHAT_CONFIRM_MS,
@@ -9,7 +15,8 @@ import {
   RESPONSE_TIMEOUT_MS,
   UPLOAD_TIMEOUT_MS,
 } from '#lib/contracts/limits';
-import { addText, type ChatPiece, isText, type ReplyParts } from '#lib/contracts/reply';
+import type { ReplyParts } from '#lib/contracts/reply';
+import { addText, isText } from '#lib/contracts/text-pieces';
 
 /** Silence of the chat route after which the browser asks again. */
 const CHAT_SILENCE_MS = RESPONSE_TIMEOUT_MS + 15_000;
@@ -84,6 +91,7 @@ async function receiveReply(
 ): Promise<ApiResult<string>> {
   // A network's sign-in page stands at every address.
   if (!body || !headers.get('content-type')?.startsWith(CHAT_STREAM_TYPE)) throw new TypeError('not a reply');
+  const { chatPiece } = await loadSchemas();
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -96,7 +104,9 @@ async function receiveReply(
     const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      const piece = JSON.parse(line) as ChatPiece;
+      const piece = chatPiece.safeParse(JSON.parse(line)).data;
+      // A newer server may send pieces that this page does not know.
+      if (!piece) continue;
       if ('done' in piece) return { ok: true, value: text };
       if ('failed' in piece) return apiFailure(piece.code, piece.failed);
       if (!isText(piece)) {

@@ -1,5 +1,5 @@
 import { useVisitorCallback } from '#lib/browser/callback/state';
-import { type ApiFailure, type ApiResult, hasFields, readJson, sendRequest } from '#lib/browser/core/http';
+import { type ApiFailure, type ApiResult, readJson, sendRequest } from '#lib/browser/core/http';
 import {
   type Microphone,
   type OpenedMicrophone,
@@ -15,7 +15,7 @@ import {
   useCall,
   usePastCall,
 } from '#lib/browser/voice/call-state';
-import { fetchCredits, isCredits, takeCredits, useCredits } from '#lib/browser/voice/credits';
+import { fetchCredits, takeCredits, useCredits } from '#lib/browser/voice/credits';
 import { type EngineEvent, engineLoaders, type LiveCall, type VoiceStage } from '#lib/browser/voice/engine';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
@@ -48,17 +48,11 @@ let current: Attempt | null = null;
 /** Settles when the last call is released, or has taken too long. The call library allows only one. */
 let closing: Promise<unknown> = Promise.resolve();
 
-// Responses of proxies and networks lack these fields.
-const isStarted = (value: unknown): value is StartCallResponse =>
-  hasFields(value) && typeof value.id === 'string' && isCredits(value.credits);
-const isEnded = (value: unknown): value is EndCallResponse =>
-  hasFields(value) && typeof value.seconds === 'number' && isCredits(value.credits);
-
 /** Reports a call's end, even while the page is being closed. */
 const reportEnd = (end: EndCallRequest): Promise<ApiResult<EndCallResponse>> =>
   sendRequest('POST', '/api/voice/call/end', JSON.stringify(end), {
     keepalive: true,
-    read: readJson(isEnded),
+    read: readJson(({ endedCall }) => endedCall),
   });
 
 /** Returns the visitor's sentence for a call that the server did not start. */
@@ -203,7 +197,7 @@ async function takeMicrophone(attempt: Attempt, opening: Promise<OpenedMicrophon
 async function requestCall(attempt: Attempt): Promise<StartCallResponse | null> {
   const started = await sendRequest('POST', '/api/voice/call/web', '{}', {
     signal: attempt.aborter.signal,
-    read: readJson(isStarted),
+    read: readJson(({ startedCall }) => startedCall),
   });
   if (current !== attempt) return null;
   if (started.ok) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { loadSchemas } from '#lib/browser/core/http';
 import type { OpenedMicrophone } from '#lib/browser/core/microphone';
 import { useToasts } from '#lib/browser/page/toasts';
 import { startCall, stopCall } from '#lib/browser/voice/call';
@@ -45,7 +46,8 @@ const microphone: OpenedMicrophone = {
   value: { stream: {} as MediaStream, stop: () => void log.push('microphone stopped') },
 };
 
-beforeEach(() => {
+beforeEach(async () => {
+  await loadSchemas();
   vi.useFakeTimers({ now: NOW });
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   log.length = 0;
