@@ -1,7 +1,7 @@
-import { getChatSessionId } from '#lib/browser/chat/session';
 import { type LeadFields, useDraft } from '#lib/browser/contact/draft';
 import { type ApiResult, readJson, sendRequest } from '#lib/browser/core/http';
 import { makeUuid } from '#lib/browser/core/ids';
+import { getSessionId } from '#lib/browser/core/session';
 import type { Responses } from '#lib/contracts/responses';
 
 /** Time for the contact form's response, which comes once the lead is on disk. */
@@ -23,7 +23,7 @@ export function sendLead(fields: LeadFields, honeypot: string): Promise<ApiResul
   const elapsedMs = Math.round(performance.now());
   const lead = { ...fields, id: submissionId(fields), subject: honeypot, elapsedMs };
   return sendRequest('POST', '/api/contact', JSON.stringify(lead), {
-    headers: { sessionID: getChatSessionId(), toolType: 'contactForm' },
+    headers: { sessionID: getSessionId(), toolType: 'contactForm' },
     deadlineMs: CONTACT_DEADLINE_MS,
     read: readJson(({ storedLead }) => storedLead, 202),
   });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ReplyPart, requestReply, toChatForm } from '#lib/browser/chat/transport';
+import { type ReplyPart, requestReply, toChatForm } from '#lib/browser/reply/transport';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { type Handler, pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
 

@@ -1,4 +1,3 @@
-import { getChatSessionId } from '#lib/browser/chat/session';
 import { startAge } from '#lib/browser/core/clock';
 import {
   type ApiFailure,
@@ -7,6 +6,7 @@ import {
   loadSchemas,
   sendRequest,
 } from '#lib/browser/core/http';
+import { getSessionId } from '#lib/browser/core/session';
 import type { CallbackState } from '#lib/contracts/callback';
 import {
   CHAT_CONFIRM_MS,
@@ -127,7 +127,7 @@ async function requestOnce(
   onPart: OnPart,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
-  const headers = { accept: CHAT_STREAM_TYPE, sessionID: getChatSessionId() };
+  const headers = { accept: CHAT_STREAM_TYPE, sessionID: getSessionId() };
   const sent = { toolType: 'aiChat', 'Idempotency-Key': key };
   const response = await sendRequest(form ? 'POST' : 'GET', form ? '/api/chat' : `${REPLIES}/${key}`, form, {
     signal,
@@ -203,7 +203,7 @@ export async function requestReply(
 
 const remove = (url: string) =>
   sendRequest<null>('DELETE', url, null, {
-    headers: { sessionID: getChatSessionId() },
+    headers: { sessionID: getSessionId() },
     keepalive: true,
     async read({ status }) {
       if (status !== 204) throw new TypeError('not a response of this site');
