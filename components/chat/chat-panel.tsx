@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { useMessages } from '#lib/browser/chat/messages';
 import { endRecording, loadSending } from '#lib/browser/chat/presses';
-import { chatToast, setChatFloating, useChatView, useIsIdle } from '#lib/browser/chat/view';
+import { chatList, chatToast, setChatFloating, useChatView, useIsIdle } from '#lib/browser/chat/view';
 import { loadSchemas } from '#lib/browser/core/http';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useInView, useOnHidden } from '#lib/browser/page/in-view';
@@ -38,7 +38,7 @@ const prefetchMarkdown = () => prefetch(() => import('#components/chat/markdown'
 function ChatToast() {
   const { toast } = chatToast.useToast();
   return (
-    <div role="alert" data-slot="chat-toast" className="shrink-0">
+    <div ref={chatToast.place} role="alert" data-slot="chat-toast" className="shrink-0">
       {toast && (
         <div
           className={clsx(
@@ -122,6 +122,7 @@ function Panel() {
         )}
       </header>
       <div
+        ref={chatList}
         data-slot="chat-list"
         tabIndex={-1}
         className="relative row-start-2 flex min-h-24 basis-[400px] flex-col low:min-h-0 md:flex-1"

@@ -60,8 +60,6 @@ beforeEach(async () => {
   const storage = { getItem: () => null, setItem() {} };
   vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage });
   vi.stubGlobal('addEventListener', () => {});
-  // Without a panel the toasts are the page's.
-  vi.stubGlobal('document', { querySelector: () => null });
   vi.stubGlobal('fetch', async (url: string) => {
     log.push(url);
     const { status = 200, body } = (await answers[url]) ?? {};
