@@ -151,6 +151,7 @@ describe('a start', () => {
 
 describe.each([
   ['{}', {}],
+  ['the credits of an engine that the page does not know', { ...visitor, engine: 'next' }],
   ['a page', '<!doctype html><title>Sign in</title>'],
 ])('a gateway that answers 200 with %s', (_what, body) => {
   test.each([
