@@ -141,9 +141,8 @@ export function ContactForm() {
       setThanking(true);
       return;
     }
-    const problems = sent.fields ?? {};
-    const refused = firstProblem(problems);
-    useDraft.setState({ problems, revealed: refused });
+    const refused = firstProblem(sent.fields);
+    useDraft.setState({ problems: sent.fields, revealed: refused });
     if (!refused) setReason(sent.detail ?? contact.failure.description);
   };
 

@@ -6,7 +6,6 @@ export const creditRecordSchema = z.object({
   lastRefreshTime: z.number(),
   nextRefreshTime: z.number(),
 });
-export type CreditRecord = z.infer<typeof creditRecordSchema>;
 
 /** A visitor's credits in a response. The page uses the time left, because a device's clock may be wrong. */
 const creditsSchema = z.extend(creditRecordSchema, { refreshInMs: z.number() });

@@ -11,7 +11,7 @@ export type ApiFailure = {
   code: ErrorCode | 'offline' | 'unsent' | 'unreached' | 'aborted';
   /** The server's sentence for the visitor, if it sent one. */
   detail: string | null;
-  fields?: Record<string, string> | undefined;
+  fields: Record<string, string>;
 };
 export type ApiResult<T> = { ok: true; value: T } | ApiFailure;
 
@@ -37,7 +37,7 @@ export const readJson =
   };
 
 export function apiFailure(code: ApiFailure['code'], detail: string | null = null): ApiFailure {
-  return { ok: false, code, detail };
+  return { ok: false, code, detail, fields: {} };
 }
 
 /** Sends a request, whose body is JSON if it is a string, to one of our own routes. Always settles and never rejects. */
@@ -69,7 +69,7 @@ export async function sendRequest<T>(
     });
     if (response.ok) return { ok: true, value: await read(response, setDeadline) };
     const problem = (await loadSchemas()).problem.safeParse(await response.json());
-    return problem.success ? { ok: false, ...problem.data } : apiFailure('internal');
+    return problem.success ? { ok: false, fields: {}, ...problem.data } : apiFailure('internal');
   } catch (error) {
     if (signal?.aborted) return apiFailure('aborted');
     console.warn(method, url, error);

@@ -5,7 +5,7 @@ import { recognisesSpeech } from '#lib/browser/core/microphone';
 import { listStored, readStoredJson, writeStored } from '#lib/browser/core/storage';
 import { voice } from '#lib/content/voice';
 import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
-import type { CreditRecord, Credits, VoiceCredits } from '#lib/contracts/voice';
+import type { Credits, VoiceCredits } from '#lib/contracts/voice';
 
 // The server counts the credits. The browser keeps a copy under `voice_credits_{id}`, which is shown until the
 // server has responded.
@@ -30,10 +30,9 @@ export const useCredits = create(() => initialCredits);
 
 /** Takes over credits of the server's, which come with the start and the end of a call too. */
 export function takeCredits(credits: Credits, terms = useCredits.getState().terms): void {
-  const { remainingCredits, refreshInMs, lastRefreshTime, nextRefreshTime } = credits;
-  const record: CreditRecord = { remainingCredits, lastRefreshTime, nextRefreshTime };
+  const { refreshInMs, ...record } = credits;
   if (terms) writeStored(PREFIX + terms.id, JSON.stringify(record));
-  useCredits.setState({ remaining: remainingCredits, refreshInMs, age: startAge(), terms });
+  useCredits.setState({ remaining: record.remainingCredits, refreshInMs, age: startAge(), terms });
 }
 
 /** Shows the credits of the last visit until the server's are known. */
