@@ -33,7 +33,8 @@ export const readJson =
   <T>(pick: (schemas: Schemas) => z.ZodMiniType<T>, status = 200) =>
   async (response: Response): Promise<T> => {
     if (response.status !== status) throw new TypeError('not a response of this site');
-    return pick(await loadSchemas()).parse(await response.json());
+    const body: unknown = await response.json();
+    return pick(await loadSchemas()).parse(body);
   };
 
 export function apiFailure(code: ApiFailure['code'], detail: string | null = null): ApiFailure {
@@ -68,7 +69,8 @@ export async function sendRequest<T>(
       keepalive,
     });
     if (response.ok) return { ok: true, value: await read(response, setDeadline) };
-    const problem = (await loadSchemas()).problem.safeParse(await response.json());
+    const details: unknown = await response.json();
+    const problem = (await loadSchemas()).problem.safeParse(details);
     return problem.success ? { ok: false, fields: {}, ...problem.data } : apiFailure('internal');
   } catch (error) {
     if (signal?.aborted) return apiFailure('aborted');
