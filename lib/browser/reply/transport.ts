@@ -91,7 +91,6 @@ async function receiveReply(
 ): Promise<ApiResult<string>> {
   // A network's sign-in page stands at every address.
   if (!body || !headers.get('content-type')?.startsWith(CHAT_STREAM_TYPE)) throw new TypeError('not a reply');
-  const { chatPiece } = await loadSchemas();
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -101,6 +100,7 @@ async function receiveReply(
     if (done) throw new TypeError('the reply was cut');
     setDeadline(CHAT_SILENCE_MS);
     onPart({ isConfirmed: true, isCut: false });
+    const { chatPiece } = await loadSchemas();
     const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
