@@ -21,16 +21,16 @@ export const answerWords = {
   ticket: { priority: 'Normal', queue: personQueue, needsPerson: true },
   none: "I don't have an answer to that here. A person can call you back with one.",
   /** Questions about other people's business. A message that is nearer to these than to an answer has none. */
-  elsewhere: `Book a table for two tonight. Book me a flight and a hotel. How do I book a driving test? When does the next train
-    go? How do I cancel my Netflix subscription or gym contract? Order me a pizza. Where is my parcel from Amazon? I want to
-    return the shoes that I bought. My bank charged me twice. How do I reset my Facebook password? What is the capital of
-    France? Who won the match yesterday? Who is the president? Write me a poem for my wife. Help me with my essay. Translate
-    good night into Spanish. Tell me a joke. Explain gravity to me. Solve this equation. Fix my Python code. Recommend a film or
-    a book. What should I cook for dinner? How long do I boil an egg? What is the weather like, will it rain? Should I buy
-    bitcoin or gold? My dog ate chocolate. Which medicine helps when my tooth hurts? My landlord is driving me mad. Call my mum.
-    How do I do my tax return? How do I renew my passport? How do I fix a flat tyre? My washing machine is leaking. Which phone
-    should I buy, Samsung or iPhone? When does the supermarket close? How do I set up my TV? I am looking for a job. How much is
-    a used car?`,
+  elsewhere: `Book a table for two tonight. Book me a flight and a hotel. How do I book a driving test? When does the next train go?
+    How do I cancel my Netflix subscription or gym contract? Order me a pizza. Where is my parcel from Amazon?
+    I want to return the shoes that I bought. My bank charged me twice. How do I reset my Facebook password?
+    What is the capital of France? Who won the match yesterday? Who is the president? Write me a poem for my wife. Help me with my essay.
+    Translate good night into Spanish. Tell me a joke. Explain gravity to me. Solve this equation. Fix my Python code.
+    Recommend a film or a book. What should I cook for dinner? How long do I boil an egg? What is the weather like, will it rain?
+    Should I buy bitcoin or gold? My dog ate chocolate. Which medicine helps when my tooth hurts? My landlord is driving me mad.
+    Call my mum. How do I do my tax return? How do I renew my passport? How do I fix a flat tyre? My washing machine is leaking.
+    Which phone should I buy, Samsung or iPhone? When does the supermarket close? How do I set up my TV? I am looking for a job.
+    How much is a used car?`,
   /** Answers whose questions are suggested when no answer comes near. */
   suggested: ['pricing', 'integrations', 'getting-started'],
   /** Precedes the English answer to a message in one of these languages. */
