@@ -24,7 +24,7 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
   'real-person': {
     ticket: { topic: 'Who answers', priority: 'Normal', queue: 'Sales' },
     questions: `Are you a real person? Am I talking to a human or a bot? Am I talking to a machine right now? Are you an AI?
-      Are you a robot? Is this a chatbot? Who am I talking to? Who are you? Is anybody real in this chat? Are these automatic answers?
+      Are you a robot? Is this a chatbot? Who am I talking to? Who are you? Is anybody real in this chat? Are you a robot or a real human?
       Was that a real person I just talked to? Are you real? Are you human?`,
     answer: `I’m an AI agent, not a person. A person reads what you send us, and can call you.`,
   },

@@ -14,41 +14,43 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Price', priority: 'Normal', queue: 'Sales', source: 'faq' },
     fact: firm.price,
     questions: `What does it cost? How much is it per month? What is the monthly price for one phone line?
-      Do you charge per minute or per call? What are your rates, and is there a set-up fee? Why is there no price list on your site?
-      Can you send us a quote with a fixed price? How much would 500 calls and 200 tickets a month cost?
-      What would it cost roughly for a small dental practice? Is it too expensive for a one-man business?
-      Do you give a discount for volume or to charities? Which is your cheapest plan or package?
-      Are there hidden costs, and is VAT included? Do we pay for spam and for callers who hang up?
-      What happens if we go over our allowance? Is it cheaper than hiring a receptionist?`,
+      How do you calculate the price, per minute or per call? What are your rates, and is there a set-up fee?
+      Why don't you show prices or a price list? How do I get a quote with a fixed price?
+      How much would 500 calls and 200 tickets a month cost? What would it cost roughly for a small dental practice?
+      What if we exceed our allowance? Is it too expensive for a one-man business? Do you give a discount for volume or to charities?
+      Which is your cheapest plan or package, is one free? Are there hidden costs, and is VAT included?
+      Do we pay for spam and for callers who hang up? Is it cheaper than hiring a receptionist?`,
     answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   contract: {
     ticket: { topic: 'Contract', priority: 'Normal', queue: 'Sales', source: 'faq' },
     fact: firm.contract || 'Length and notice I can’t name: ask for both in your quote.',
-    questions: `What are the contract terms, and can we cancel? How do I cancel? Can I cancel any time? How long is the minimum term?
-      What is the notice period? Do we have to sign for twelve months? How long are we bound? Do we pay monthly or upfront?
-      Do you accept PayPal and other payment methods? Is there a refund or a money-back guarantee? Can you invoice us in our own currency?
-      Can we pause the subscription in winter? Are there cancellation fees if we leave early? Does it renew automatically?
-      Which law applies to the contract? May I see the terms before I sign anything?`,
+    questions: `What are the contract terms, and can we cancel? How do I cancel? Can I cancel any time?
+      I don't want to be stuck in a long contract. How long is the minimum term? What is the notice period?
+      Do we have to sign for twelve months? How long are we committed or bound? What if I change my mind after a few weeks?
+      Do we pay monthly or upfront? Do you accept PayPal and other payment methods? Is there a money-back guarantee?
+      Can you invoice us in our own currency? Can we pause the subscription in winter?
+      Are there cancellation fees, and does it renew automatically? May I see the terms before I sign anything?`,
     answer: `You get a written quote after a free consultation, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   'getting-started': {
     ticket: { topic: 'First step', priority: 'Normal', queue: 'Sales', source: 'contact' },
     questions: `How do we get started? What are the next steps? How do we begin? What do I need to get started?
-      I want to buy it, how do I sign up? We are ready to go ahead. Is the consultation really free? How do I book a consultation?
-      What is discussed in the free consultation? What should I prepare for the first meeting? What is the catch?
-      What happens after I send the form? When do I get a reply to my enquiry? The contact form shows an error.
-      Will a salesperson push me to buy? Can we arrange everything by email?`,
+      I want to buy it, how do I sign up? I am convinced, we are ready to go ahead. Is the consultation really free?
+      How do I book a consultation? What happens in the consultation, do I have to buy? What should I prepare for the first meeting?
+      What is the catch? What happens after I send the form? When do I get a reply to my enquiry? The contact form shows an error.
+      Will a salesperson push me into something? Can we arrange everything by email?`,
     answer: `Send a few lines in the [contact form](#contact-form): a person reads and answers them. A free consultation without commitment follows, then a written quote that you accept or not.`,
   },
   onboarding: {
     ticket: { topic: 'Set-up', priority: 'Normal', queue: 'Operations', source: 'contact' },
     fact: firm.setUpTime || 'How long it takes depends on your tools and rules.',
     questions: `Who sets it up? How long does it take to set up? When can we go live? How long until it is up and running?
-      How fast can we be live? What do you need from us? Do you help us with the set-up? Do we need our own IT person or a developer?
-      Do our staff need training to use it? Who writes the scripts and the rules, you or us?
-      We have no IT department, is it difficult to install? How many hours do my people have to invest? Do you come to our office?
-      What does the onboarding consist of? Is there a timeline for the implementation or rollout? Do I need technical knowledge?`,
+      How quickly can we be live? What do you need from us to begin? Do you help us with the set-up?
+      Do we need our own IT person or a developer? Do our staff need training to use it? Who writes the scripts and the rules, you or us?
+      I am not good with computers, is it difficult to install? How many hours do my people have to invest? Do you come to our office?
+      What does the onboarding consist of? Is there a timeline for the implementation or rollout?
+      We have no IT department and no technical knowledge.`,
     answer: `We connect your tools and write the first rules together with your team. One phone line or one inbox is enough to start. Name your date in the [contact form](#contact-form).`,
   },
   support: {
@@ -63,52 +65,49 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   benefits: {
     ticket: { topic: 'Benefits and staff', priority: 'Normal', queue: 'Sales', source: 'values' },
-    questions: `What do we gain from it? What is the ROI? How soon would we see a return? How much time and money would it save us?
+    questions: `What do we gain from it? What is the ROI? When would we see a return? How much time and money would it save us?
       When does it pay for itself? Is it worth it? Will it increase our sales and revenue? How do I convince my boss?
       Will it replace our receptionist? My employees are worried, will they lose their jobs? Do I have to fire anybody or let staff go?
-      What is left for my people to do? Can a robot really replace a good secretary? What are the advantages for a firm like mine?
-      Does it make us more productive? Why would I need this at all?`,
+      What is left for my people to do? Why would I need this at all? What are the advantages for a firm like mine?
+      Does it make us more productive? Can a robot really replace a good secretary?`,
     answer: `Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement. What you gain depends on your missed calls, tickets and hours: count them with us in the free consultation.`,
   },
   figures: {
     ticket: { topic: 'Figures and speed', priority: 'Normal', queue: 'Sales', source: 'figures' },
-    questions: `What are the five figures based on? Where does the 391% come from? What does "not tested yet" mean?
-      Are your numbers true or made up? Can you prove your claims? How did you measure the conversion uplift?
-      Is a 70% reduction in repeat inquiries realistic? How fast does it answer? How many seconds until it picks up?
-      Is a new lead really called within ten seconds? How fast does it call a new lead back? How long do callers wait?
-      That sounds too good to be true. Who checked your statistics and percentages? What is the average response time?
-      Are tickets really resolved in 5 seconds?`,
+    questions: `What are the five figures based on? Where does the 391% come from? What is behind the 70 percent?
+      What does "not tested yet" mean? Are your numbers true or invented? Can you prove your claims?
+      How did you measure the conversion uplift? Is a 70% reduction in repeat inquiries realistic? How fast does it answer?
+      How many seconds until it picks up? Is a new lead really called within ten seconds? What is the average response time?
+      How long do callers wait? That sounds too good to be true. Who checked your statistics? Are tickets really resolved in 5 seconds?`,
     answer: `10 seconds to answer a lead, 5 to resolve a ticket from your articles: time both here. ${caveat || ''}[See all five](#figures).`,
   },
   uptime: {
     ticket: { topic: 'Uptime', priority: 'Normal', queue: 'Operations', source: 'figures' },
     questions: `What uptime do you have? What is your uptime guarantee? Is the 99.9% in the contract?
-      What happens if your servers go down? Do you offer an SLA, a service level agreement? What happens to calls during an outage?
-      How reliable is the service? Do you have a backup? Is there a status page? How much downtime did you have last year?
-      What if the internet goes down? Is there a penalty if the system is offline? What if it crashes on a Saturday night?
-      Is there redundancy if the AI fails? Which availability do you promise?`,
+      What happens to our phones if your servers go down? Do you offer an SLA, a service level agreement?
+      What happens to calls during an outage of your cloud? How reliable is the service? Do you have a backup? Is there a status page?
+      How much downtime did you have last year? What if the internet goes down? Is there a penalty if the system is offline?
+      What if it crashes on a Friday night? Is there redundancy if the AI fails? Which availability do you promise?`,
     answer: `Our figure is 99.9%, nights, weekends and holidays included; ask for its basis. If a service level matters to you, name the uptime you need in the [contact form](#contact-form), and a person answers in writing.`,
   },
   scaling: {
     ticket: { topic: 'Size and trade', priority: 'Normal', queue: 'Sales', source: 'contact' },
     questions: `Is it for companies like ours, small or large? How many calls can it handle at the same time?
-      How many calls can it take at once before it slows down? What if fifty people ring at once?
-      We are only two people, are we too small? Does it make sense for a tiny company?
+      Does it slow down when many people call at once? What if fifty people ring at once on Black Friday?
+      We are only two people, are we too small? Is it any good for a one-man band? Does it make sense for a tiny company?
       Can it cope with peak hours on Monday and the Christmas rush? We get 300 calls a day, is that too many?
       Does it grow with us, and can we add locations later? Can one agent serve all our branches? How many tickets can it manage per day?
       Which industries and trades do you work for? Is it suitable for doctors and hospitals?
-      Do you work with hotels, law firms and accountants? Is it only for big corporations?
-      Can we start with the chat agent and add voice later?`,
+      Do you work with hotels, law firms and accountants? Can we start with the chat agent and add voice later?`,
     answer: `For any business with calls, tickets or paperwork, small or large: ten conversations or ten thousand, the reply takes the same time. Start with one phone line or one inbox. Describe your trade, and a person says what fits.`,
   },
   competitors: {
     ticket: { topic: 'Comparison', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
     questions: `How do you compare with others? Why should we choose you? Why should we pick you rather than another vendor?
-      What makes you different from your competitors? How is it different from a normal answering service? Why not simply use ChatGPT?
-      Is it like Zapier? Could we build it ourselves? What is the difference to a phone menu?
-      How is it different from an answering machine? We already have a chatbot, why switch? What is your USP?
-      What sets you apart from other AI companies? Why would yours be better than Intercom? Why not hire a call centre instead?
-      What are the alternatives?`,
+      How are you better than the others? What makes you different from your competitors? How do you differ from a call answering service?
+      Why not simply use ChatGPT? Is it like Zapier? Could we build it ourselves? What is the difference to a phone menu?
+      How is it different from an answering machine? We already have a chatbot, why switch? What is your USP, what sets you apart?
+      We already use Intercom, why would yours be better? Why not hire a call centre instead? What are the alternatives?`,
     answer: `It does more than take a message: it books the meeting, updates your CRM and logs each step. We connect your tools, and write the first rules with your team. Compare for yourself: [call our agent](#ai-voice-agents).`,
   },
 };

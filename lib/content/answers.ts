@@ -29,7 +29,7 @@ export const answerWords = {
     Recommend a film or a book. What should I cook for dinner? How long do I boil an egg? What is the weather like, will it rain?
     Should I buy bitcoin or gold? My dog ate chocolate. Which medicine helps when my tooth hurts? My landlord is driving me mad.
     Call my mum. How do I do my tax return? How do I renew my passport? How do I fix a flat tyre? My washing machine is leaking.
-    Which phone should I buy, Samsung or iPhone? When does the supermarket close? How do I set up my TV? I am looking for a job.
+    Should I buy a Samsung or an iPhone? When does the supermarket close? How do I set up my TV? I am looking for a job.
     How much is a used car?`,
   /** Answers whose questions are suggested when no answer comes near. */
   suggested: ['pricing', 'integrations', 'getting-started'],
