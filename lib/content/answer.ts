@@ -18,6 +18,8 @@ export type WrittenAnswer = {
   ticket: AnswerTicket;
   /** The question as the chat suggests it, then 7 to 15 others that a buyer would type. Each ends with its mark. */
   questions: string;
+  /** Telling words of further questions, such as names of products. */
+  keywords?: string;
   /** What the answer begins with: the owner's fact (firm.ts), or else that it is not known. */
   fact?: string;
   /** Markdown of at most 40 words: what is so, what happens now, one link. Without a link the chat offers a call back. */
@@ -30,4 +32,5 @@ export type Answer = Pick<WrittenAnswer, 'ticket' | 'answer'> & {
   hasLink: boolean;
   question: string;
   phrasings: readonly string[];
+  keywords: string;
 };

@@ -12,6 +12,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Do we need both the voice agent and the chat agent? Which use cases do you cover? What could you do for a garden centre?
       My boss wants AI, what should we automate first? Which problems do your agents solve? Give me a short overview of your platform.
       How could you help a company like ours? I am only looking around, what is this about?`,
+    keywords: `mails, travel, agency, portfolio`,
     answer: `Voice agents answer your calls, chat agents answer your tickets, and workflows move work between your tools. Start with one phone line or one inbox. Try all three under [Use Cases](#Use-Cases).`,
   },
   'voice-agents': {
@@ -23,6 +24,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Does it take calls at three in the morning? Can it replace our voicemail or answering machine?
       Can it take a message when I am in a meeting? Could it answer only the overflow, when nobody picks up?
       Can we switch it on at lunch and off in the afternoon? How does it greet an incoming caller, and what does it say?`,
+    keywords: `lose, surgery, reception, switchboard, inbound, secretary, menu, shut, christmas, outside, 6pm, 8am, 3am, midnight, sixth`,
     answer: `It picks up on the first ring, 24/7, nights and holidays included. It asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. Hear it for yourself: [call our agent](#ai-voice-agents).`,
   },
   'lead-capture': {
@@ -34,6 +36,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Will it help us get more leads and new business? Can it rank prospects by our own criteria?
       Can it verify the identity of the caller? Does it put people on a waiting list? Are hot leads passed on to our sales team?
       Does it take down the caller's name, address and contact details?`,
+    keywords: `floor, distance, tyre, kicker, postcode, info, screen, vet, gather, enquires, genuine, potential, nuisance`,
     answer: `Yes. Every caller is asked about need, size and urgency, and the answers are written into your CRM, where you can filter by each. Hear it for yourself: [call our agent](#ai-voice-agents).`,
   },
   scheduling: {
@@ -45,6 +48,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       How does it avoid double bookings when two want the same slot? Could it reduce no-shows at my salon?
       Can it arrange viewings, inspections and deliveries? Can it book a test drive? Does it put jobs straight into our engineers' diary?
       What happens when a class or a course is full? Does it know which technician is available?`,
+    keywords: `pupils, rebook, lesson, café, visits, agenda, outlook, calendly, instructor`,
     answer: `Yes: it offers free slots from your team’s calendars, books one, and sends the invite before the caller hangs up. Moving, cancelling and reminders I can’t promise: tell a person what you need.`,
   },
   'outbound-calls': {
@@ -57,6 +61,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Can it dial out by itself to confirm a delivery? Could it phone candidates for a first interview?
       Is it legal to have a robot call people? Can it let customers know that their car is repaired?
       Does it leave a voicemail and try again later?`,
+    keywords: `overnight, debts, owe, paid, proactively, members, prospects, appointments, vaccinations, due, renewals, overdue, applicants,
+      surveys, win, former, contractor, supplier, driver, callback`,
     answer: `Yes, it calls new leads back. For reminders, invoices or a list of numbers, tell us whom it should call and why: a person tells you what is possible.`,
   },
   'phone-numbers': {
@@ -68,6 +74,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Do we have to change our telephone provider? Do we need to buy new hardware or equipment?
       Which caller ID do people see when it calls? Do you supply local or toll-free numbers?
       Does it run with 3CX, RingCentral or an analogue switchboard?`,
+    keywords: `published, cisco, avaya, mitel, compatible, twilio, dial, carrier, operator, vodafone, kpn, telekom, kit, foreign, freephone,
+      0800, telephony`,
     answer: `I don’t know whether you can keep your number, or whether your phone system fits. Name your provider in the [contact form](#contact-form), and a person tells you before anything changes. One line is enough to start.`,
   },
   'voice-sound': {
@@ -78,6 +86,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       How long is the latency before it responds? How good is the speech recognition? Will elderly people manage with a machine?
       What happens when a caller interrupts it or mumbles? Can it speak slower? Do customers hang up when they hear a computer?
       Does it spell names and read numbers back? Is the demo voice the one that our customers would hear?`,
+    keywords: `notice, disclose, noisy, woman, awkward, pause, older, clone, stutter, slowly, formal, friendly, tone, correct, react,
+      british, american, regional, announce, pretend`,
     answer: `Judge it by ear: call it, interrupt it, try your own accent. How it introduces itself to your callers, you decide: we write the first rules together with your team. [Call our agent](#ai-voice-agents).`,
   },
   languages: {
@@ -89,6 +99,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Does it detect the caller's language? Can the chatbot reply in Arabic? Does it translate for foreign tourists?
       What about a caller who speaks no English? Do you cover Portuguese and Swedish? Is Ukrainian, Russian or Chinese possible?
       Does it understand people who mix two languages?`,
+    keywords: `mandarin, japanese, korean, hindi, tamil, urdu, somali, hebrew, danish, norwegian, finnish, greek, czech, irish, gaelic, welsh`,
     answer: `Our demos speak English. Name the languages that you need, and a person tells you before you sign which of them your agents can speak.`,
   },
   'human-handover': {
@@ -101,6 +112,9 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       How does it know that a call is urgent? How does it deal with an angry or upset caller?
       What happens if the agent doesn't know the answer? What does my colleague see when a chat is handed over?
       Does it wake somebody in an emergency at night?`,
+    keywords: `demands, insists, whoever, detect, rude, difficult, shout, swear, complain, cry, unsure, stuck, confused, intervene, assign,
+      notify, summary, assistant, skill, warm, recognise, told, alerted, woken, serious, doctor, duty, gas, leak, breakdown, pain,
+      hurt, accident, porter`,
     answer: `You decide when it hands over, to whom, and what counts as urgent; that person gets a task and the whole conversation. Whether a live call can be put through to your phone I can’t promise: ask a person first.`,
   },
 };

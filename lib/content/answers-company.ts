@@ -13,6 +13,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Can I hear a demo or a sample call? What are the 3 daily credits for, can I get more? Why only three calls a day?
       How many free demo calls do I get? Do I need an account for the demo? Where can I test the phone agent?
       Can I talk to the voice agent now? Why did my demo call end? Is a proof of concept possible?`,
+    keywords: `phase, evaluation, taster, login`,
     answer: `Our demos are free, without an account: press “${voice.start}” under [AI Voice Agents](#ai-voice-agents), three calls in 24 hours. I know of no trial on your own data: start small, with one line or inbox.`,
   },
   compliance: {
@@ -24,6 +25,10 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Who on your side can read our calls and tickets? How secure is it? Who are your subprocessors?
       Is patients' health data safe and confidential with you? Is it legal under the EU AI Act?
       We are lawyers, bound by professional secrecy and client privilege.`,
+    keywords: `privacy, regulations, encrypted, hackers, soc2, template, nda, consent, pci, transcripts, medical, private, sensitive,
+      children, kept, leak, penetration, concept, questionnaire, erased, single, sso, entra, roles, passwords, factor,
+      authentication, council, dpo, monitor, keys, credentials, subcontractors, outside, europe, resell, america, delete, retain,
+      aws, azure`,
     answer: `Who owns and sees data, and whether models learn from it, belongs in writing: list your rules in the [contact form](#contact-form), and a person answers.`,
   },
   privacy: {
@@ -33,6 +38,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Is this conversation private? Are you saving this conversation? Do you share my details with third parties?
       Is this chat used to train a model? Where is your privacy policy? What do you know about me?
       What happens to my details after I send the form? Is the audio of my demo call stored?`,
+    keywords: `tracking, afterwards, forget, wrote, erase, remove, clear, microphone`,
     answer: `What you write goes to our server and to the assistant behind it; our server deletes it after 30 minutes and stores no sound. Speech may pass through other servers or your browser’s maker. See [who gets what](#faq).`,
   },
   microphone: {
@@ -51,6 +57,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       I would rather talk on the phone. Can I speak to somebody from sales? Please call me tomorrow morning about the price.
       Could someone ring me this afternoon and explain it? Is there a real person I can talk to? When would somebody call me back?
       Can I book a meeting or a demo with you for Thursday? I am still waiting for your call.`,
+    keywords: `discuss, experts`,
     answer: `A person can call you. I ask a few short questions, you check your answers and send them, and that person gets back to you.`,
   },
   customers: {
@@ -62,6 +69,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Do you have other clients in our trade? Do you have other restaurants or dentists as customers?
       Who else in the hotel business uses it? Do the sample quotes look fake or made up?
       Is there a customer case in logistics or healthcare? Do you have experience in our sector?`,
+    keywords: `genuine, bought, municipalities, dental, manufacturing, recruitment, tender`,
     answer: `Quotes marked “Sample” are examples. Ask a person for references in your trade, and judge us by what you can try today: [call our agent](#ai-voice-agents).`,
   },
   company: {
@@ -72,6 +80,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Who is responsible for this site? Who founded the company, and when? How long has your company existed?
       Is there a real company behind this page? What is your legal name and registered address? In which countries do you work?
       Do you have an imprint? Are you a British or a German company?`,
+    keywords: `london, ceo, visit, europe, startup, region, irish, american`,
     answer: `${brand.name} offers voice agents, chat agents and workflow automation to businesses. Ask more in the [contact form](#contact-form), and a person answers before you sign anything.`,
   },
   accessibility: {

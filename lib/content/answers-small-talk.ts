@@ -40,6 +40,7 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
     questions: `I am angry. You are useless. This is ridiculous. You did not help me at all. I want to complain. You do not understand me.
       This is a waste of time. Stupid bot. I am very unhappy with you. I am fed up and annoyed. What a terrible service.
       You did not answer my question. This is so frustrating. I want a human, not a robot. This is rubbish. You suck.`,
+    keywords: `adverts`,
     answer: `I’m sorry that I have not helped you. A person can take over: leave your details and say what went wrong, and they answer.`,
   },
   'can-you-hear-me': {

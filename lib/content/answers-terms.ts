@@ -20,6 +20,8 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       What if we exceed our allowance? Is it too expensive for a one-man business? Do you give a discount for volume or to charities?
       Which is your cheapest plan or package, is one free? Are there hidden costs, and is VAT included?
       Do we pay for spam and for callers who hang up? Is it cheaper than hiring a receptionist?`,
+    keywords: `user, flat, quotation, proposal, tender, procurement, implementation, yearly, budget, minimum, ballpark, indication, rough,
+      estimate, tariffs, options, tiers, starter, bundles, onboarding, separately, tax, afford`,
     answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   contract: {
@@ -31,6 +33,8 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Do we pay monthly or upfront? Do you accept PayPal and other payment methods? Is there a money-back guarantee?
       Can you invoice us in our own currency? Can we pause the subscription in winter?
       Are there cancellation fees, and does it renew automatically? May I see the terms before I sign anything?`,
+    keywords: `shortest, anytime, whenever, terminate, tied, locked, yearly, annually, direct, debit, unhappy, sla, uptime, agreement, away,
+      quit, exit, scale, applies, obligation`,
     answer: `You get a written quote after a free consultation, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   'getting-started': {
@@ -40,6 +44,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       How do I book a consultation? What happens in the consultation, do I have to buy? What should I prepare for the first meeting?
       What is the catch? What happens after I send the form? When do I get a reply to my enquiry? The contact form shows an error.
       Will a salesperson push me into something? Can we arrange everything by email?`,
+    keywords: `proceed, obligation, procedure, online, pitch, video, arrive, receive, submit, broken`,
     answer: `Send a few lines in the [contact form](#contact-form): a person reads and answers them. A free consultation without commitment follows, then a written quote that you accept or not.`,
   },
   onboarding: {
@@ -51,6 +56,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       I am not good with computers, is it difficult to install? How many hours do my people have to invest? Do you come to our office?
       What does the onboarding consist of? Is there a timeline for the implementation or rollout?
       We have no IT department and no technical knowledge.`,
+    keywords: `launch, deploy, programmer, technician, teach, workshop, effort, setup, complicated, configure, myself, flows`,
     answer: `We connect your tools and write the first rules together with your team. One phone line or one inbox is enough to start. Name your date in the [contact form](#contact-form).`,
   },
   support: {
@@ -61,6 +67,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Do we get an account manager? Who looks after us after launch? Is support available at the weekend?
       Do you offer technical support by phone? Who maintains it once it is live? It is broken, what now? I am a customer and I need help.
       Do you keep improving the agent after go-live?`,
+    keywords: `reachable, maintenance`,
     answer: `If something is wrong now, say what happened and when in the [contact form](#contact-form): a person reads and answers it. Have the support hours that you need written into your quote.`,
   },
   benefits: {
@@ -70,6 +77,8 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Will it replace our receptionist? My employees are worried, will they lose their jobs? Do I have to fire anybody or let staff go?
       What is left for my people to do? Why would I need this at all? What are the advantages for a firm like mine?
       Does it make us more productive? Can a robot really replace a good secretary?`,
+    keywords: `investment, worthwhile, improve, turnover, earn, win, financially, reasons, benefits, efficient, meant, react, workers, sack,
+      lay, redundant, personnel, headcount, reception, fewer, alongside`,
     answer: `Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement. What you gain depends on your missed calls, tickets and hours: count them with us in the free consultation.`,
   },
   figures: {
@@ -79,6 +88,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       How did you measure the conversion uplift? Is a 70% reduction in repeat inquiries realistic? How fast does it answer?
       How many seconds until it picks up? Is a new lead really called within ten seconds? What is the average response time?
       How long do callers wait? That sounds too good to be true. Who checked your statistics? Are tickets really resolved in 5 seconds?`,
+    keywords: `studies, proof, evidence, calculate, baseline, percentages, verified, independently, respond, instant, delay, quick, quicker`,
     answer: `10 seconds to answer a lead, 5 to resolve a ticket from your articles: time both here. ${caveat || ''}[See all five](#figures).`,
   },
   uptime: {
@@ -88,6 +98,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       What happens to calls during an outage of your cloud? How reliable is the service? Do you have a backup? Is there a status page?
       How much downtime did you have last year? What if the internet goes down? Is there a penalty if the system is offline?
       What if it crashes on a Friday night? Is there redundancy if the AI fails? Which availability do you promise?`,
+    keywords: `stable, disaster, recovery, fallback, failure`,
     answer: `Our figure is 99.9%, nights, weekends and holidays included; ask for its basis. If a service level matters to you, name the uptime you need in the [contact form](#contact-form), and a person answers in writing.`,
   },
   scaling: {
@@ -99,6 +110,9 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Does it grow with us, and can we add locations later? Can one agent serve all our branches? How many tickets can it manage per day?
       Which industries and trades do you work for? Is it suitable for doctors and hospitals?
       Do you work with hotels, law firms and accountants? Can we start with the chat agent and add voice later?`,
+    keywords: `overkill, corporations, enterprises, volume, scale, freelancer, affordable, chain, maximum, capacity, simultaneous, parallel,
+      dentists, vets, lawyers, tax, brokers, salons, plumbers, garages, online, schools, councils, charities, logistics, transport,
+      retail, construction, manufacturing`,
     answer: `For any business with calls, tickets or paperwork, small or large: ten conversations or ten thousand, the reply takes the same time. Start with one phone line or one inbox. Describe your trade, and a person says what fits.`,
   },
   competitors: {
@@ -108,6 +122,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Why not simply use ChatGPT? Is it like Zapier? Could we build it ourselves? What is the difference to a phone menu?
       How is it different from an answering machine? We already have a chatbot, why switch? What is your USP, what sets you apart?
       We already use Intercom, why would yours be better? Why not hire a call centre instead? What are the alternatives?`,
+    keywords: `copilot, n8n, vapi, retell, synthflow, virtual, unique, advantage, ivr, distinguishes, competition`,
     answer: `It does more than take a message: it books the meeting, updates your CRM and logs each step. We connect your tools, and write the first rules with your team. Compare for yourself: [call our agent](#ai-voice-agents).`,
   },
 };

@@ -10,6 +10,8 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       How do you stop it from inventing facts? Our last chatbot promised a discount that never existed.
       Can somebody trick it with a prompt injection? What is the error rate? What if it mishears an address?
       How do you check the quality of its replies? Who is responsible for the damage?`,
+    keywords: `avoid, truth, messes, prevent, vendor, lie, false, incorrect, manipulated, ignore, stupid, medical, advice, blame, liability,
+      cap, untrue, compensated`,
     answer: `Yes, it can be wrong. Answers from your articles name their source, a run waits where a person must approve, and every step is logged. Who is liable belongs in your quote. [See a run wait](#automation).`,
   },
   channels: {
@@ -20,6 +22,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       How do I embed the chat widget in our website? Can I add it to my WordPress site? Is it phone only, or also in writing?
       Can people send it photos? Do you support Telegram or Signal? Could it live in our mobile app? Does it reply to Google reviews?
       Is social media covered? Does it answer letters and faxes?`,
+    keywords: `viber, dms, homepage, pictures, wix, video, comments, linkedin, tiktok, slack`,
     answer: `Calls, tickets, and email through Gmail. WhatsApp, text messages, social media and other channels would connect through an API or a webhook: name yours, and a person tells you what it takes.`,
   },
   'chat-agents': {
@@ -31,6 +34,8 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Can it route each message to the right queue or department? Does it draft replies for our support team?
       How do we teach it, can we upload our manuals? Does it read our FAQ, knowledge base and help center articles?
       What if half of our articles are out of date? How many tickets could it resolve, and does it cite its sources?`,
+    keywords: `classify, tag, label, categorise, mail, parcel, backlog, assign, helpdesk, routine, inquiries, reduce, triage, messy, mailbox,
+      prioritise, complaints, pdfs, handbook, wiki, sharepoint, confluence, outdated`,
     answer: `It reads each ticket, gives it a topic, a priority and a queue, and answers from your own articles and past tickets, with the source named. The rest becomes a task for a person. See [AI Chat Agents](#ai-chat-agents).`,
   },
   workflow: {
@@ -42,6 +47,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Could it replace our spreadsheets and paperwork? How many steps can a workflow have?
       Does a payment, a form or a webhook start a workflow? Can it fill in customs papers?
       Our clerks retype orders from emails into the warehouse system. Can it match delivery notes with invoices?`,
+    keywords: `supplier, receipts, database, repetitive, claims, erp, backend, compare, admin, entry, signature`,
     answer: `One event, such as a payment, a form or a signed file, starts a run that updates your applications in order: no export, no copy and paste. See one under [Workflow Automation](#automation).`,
   },
   approvals: {
@@ -52,6 +58,8 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Do amounts above a limit need approval? Who approves when the boss is on holiday? Can we define what it says, with our own script?
       Can my staff change the answers themselves later? Can we customise it with our own rules for each branch?
       Can we choose the greeting and the tone? Can we stop it from giving medical advice?`,
+    keywords: `released, control, autonomously, restrict, code, forbid, decisions, euros, require, authorisation, exchanges, adapted,
+      tailored, configured, personalised, edit, correct, adjust, easily, style, colours, brand, slogan, flexible`,
     answer: `Yes. You decide what agents may do alone, and a run waits where a person must approve. We write the first rules together with your team. Approve a refund yourself under [Workflow Automation](#automation).`,
   },
   records: {
@@ -63,6 +71,8 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Do I get an email or a summary after every call? What happens if a step of a run fails halfway? Can a run be replayed or undone?
       Can we export the log for our auditors? Are callers recorded without knowing, must they agree?
       How will I know how many calls it handled last month?`,
+    keywords: `decision, traceable, contain, stats, metrics, kpis, track, analytics, solved, receive, alerted, regulator, event, deal,
+      duplicates, taped, supervisor, afterwards, transcribe, interviews, consent, announcement`,
     answer: `Every call, ticket and step leaves a record; a run’s steps are stored with time, input and result, and can be replayed. How long transcripts or sound are kept, you settle before you sign. [See a log](#automation).`,
   },
   integrations: {
@@ -74,6 +84,9 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Is accounting software such as Xero or DATEV supported? Can it track a parcel or an order in our ERP?
       Do we have to replace the programs that we use? Do you integrate with Slack, Teams and Zapier?
       Can it read an Excel sheet or push data to our database?`,
+    keywords: `zoho, odoo, freshdesk, icloud, oracle, servicenow, intercom, woocommerce, magento, quickbooks, sage, sdk, postgresql, mysql,
+      supabase, extend, berth, mews, bullhorn, status, migrate, n8n, connector, plug, notion, asana, trello, jobber, airtable,
+      dropbox, expensify`,
     answer: `You keep your tools: agents update the CRM and ERP that you have. HubSpot, Gmail and Google Calendar are among [those that connect](#integrations); for any other, an API or a webhook is enough.`,
   },
   payments: {
@@ -82,6 +95,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Can it take a deposit for a room? Can it sell a voucher or a ticket during a call? Does it read the order back to the customer?
       Is it safe to give it credit card numbers? Can it send a payment link? Can it charge a booking fee?
       Does the kitchen get each takeaway order? Do you process card payments through Stripe? Can it take a cake order with a pickup time?`,
+    keywords: `tip`,
     answer: `Stripe is among the tools that connect, and a payment can start a run. Whether it can take orders or card details on a call, I don’t know: say what you sell, and a person tells you.`,
   },
   'ai-model': {
@@ -90,6 +104,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Can we bring our own model? Can we run or host it on our own servers? Do you use OpenAI, Gemini or Mistral?
       Is it just a wrapper around Claude? Is it open source? Can it be installed on our premises? Which technology is it built on?
       Which version of GPT is it? Can we switch the AI provider? Does it run in our own cloud? Which vendors process the audio?`,
+    keywords: `hood, underneath, hardware, architecture, llama, powers, outage`,
     answer: `Anthropic is the AI provider among [the tools that connect](#integrations). Which model would run your agents, I don’t know: ask for its name before you accept a quote, so that you have it in writing.`,
   },
 };

@@ -10,9 +10,10 @@ const written = { ...agentAnswers, ...workAnswers, ...termsAnswers, ...companyAn
 
 /** Everything that the built-in chat can say, each led by the owner's fact about it. */
 export const answers: readonly Answer[] = Object.entries(written).map(
-  ([id, { ticket, questions, fact, answer }]) => {
+  ([id, { ticket, questions, keywords = '', fact, answer }]) => {
     const [question = '', ...phrasings] = questions.replaceAll(/\s+/g, ' ').split(/(?<=[.?!]) /);
-    return { id, ticket, question, phrasings, answer: leadBy(fact, answer), hasLink: answer.includes('](') };
+    const hasLink = answer.includes('](');
+    return { id, ticket, question, phrasings, keywords, answer: leadBy(fact, answer), hasLink };
   },
 );
 
