@@ -57,7 +57,7 @@ const toTopics = (text: string) => [...new Set(toTokens(text))].filter((token) =
 const texts = answers.map(({ id, ticket, question, phrasings, keywords, answer }) => ({
   id,
   subject: [ticket.topic, question, answer.replaceAll(/\]\([^)]*\)/g, '')].join(' | '),
-  asked: [question, ...phrasings, keywords].join(' | '),
+  asked: [question, ...phrasings, keywords].filter(Boolean).join(' | '),
 }));
 
 /** The answer to each question and phrasing, so that a message in the same words finds it for certain. */
