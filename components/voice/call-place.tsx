@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#components/ui/error-boundary';
 import { CallButton } from '#components/voice/call-button';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useOnHidden } from '#lib/browser/page/in-view';
-import { prefetch, useLate } from '#lib/browser/page/load-late';
+import { useLate } from '#lib/browser/page/load-late';
 import { type PlaceOfCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { showStoredCredits } from '#lib/browser/voice/credits';
 import { loadCallView, pressEnd } from '#lib/browser/voice/start-call';
@@ -18,7 +18,7 @@ function View({ place, className, children }: Props) {
   const call = useCall();
   const { past } = usePastCall();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => prefetch(showStoredCredits), []);
+  useEffect(() => void showStoredCredits().catch(console.warn), []);
 
   const isLive = call.place === place && (call.status !== 'disconnected' || call.problem !== null);
   const isShown = isLive || (call.status === 'disconnected' && past?.place === place);

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { loadSchemas } from '#lib/browser/core/http';
 import type { OpenedMicrophone } from '#lib/browser/core/microphone';
 import { useToasts } from '#lib/browser/page/toasts';
 import { startCall, stopCall } from '#lib/browser/voice/call';
@@ -47,7 +46,7 @@ const microphone: OpenedMicrophone = {
 };
 
 beforeEach(async () => {
-  await loadSchemas();
+  await import('#lib/contracts/responses');
   vi.useFakeTimers({ now: NOW });
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   log.length = 0;
