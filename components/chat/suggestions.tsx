@@ -23,7 +23,7 @@ export function Suggestions({ texts }: { texts: readonly string[] }) {
 export function ListBox(props: ComponentProps<'div'>) {
   return (
     <div
-      className="relative flex max-h-[400px] min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain [overflow-anchor:none]"
+      className="relative [container-type:size] max-h-[400px] min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       role="group"
