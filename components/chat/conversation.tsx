@@ -44,11 +44,26 @@ export function Sidebar() {
   );
 }
 
+const addToForm = () =>
+  handOver(() => {
+    const turns = useMessages.getState().messages.map(({ sender, timestamp, text, transcript }) => ({
+      at: formatTime(timestamp),
+      who: chat.senders[sender],
+      text: transcript || text,
+    }));
+    handOverTranscript('chat', chat.transcript, turns);
+  });
+
+async function forget(): Promise<void> {
+  if (await forgetChat()) chatToast.show({ kind: 'info', title: chat.forget.done });
+  else showChatFailure(chat.toast.title, chat.forget.failed);
+}
+
 const itemClass = 'block min-h-11 w-full cursor-pointer px-4 text-start text-sm hover:bg-foreground/6';
 
 /** The menu for the whole conversation: add it to the form, or forget it, which takes two presses. */
 export function Menu() {
-  const { messages } = useMessages();
+  const hasReply = useMessages(({ messages }) => messages.some(({ sender }) => sender === 'ai'));
   const [step, setStep] = useState<'closed' | 'open' | 'asked'>('closed');
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = step !== 'closed';
@@ -57,19 +72,10 @@ export function Menu() {
     setStep('closed');
     button.current?.focus();
   };
-  const onHandOver = () => {
-    const turns = messages.map(({ sender, timestamp, text, transcript }) => ({
-      at: formatTime(timestamp),
-      who: chat.senders[sender],
-      text: transcript || text,
-    }));
-    handOver(() => handOverTranscript('chat', chat.transcript, turns));
-  };
-  const onForget = async () => {
+  const onForget = () => {
     if (step === 'open') return setStep('asked');
     close();
-    if (await forgetChat()) chatToast.show({ kind: 'info', title: chat.forget.done });
-    else showChatFailure(chat.toast.title, chat.forget.failed);
+    void forget();
   };
 
   return (
@@ -98,8 +104,8 @@ export function Menu() {
       </Button>
       {isOpen && (
         <div className="absolute end-0 top-full z-10 w-64 rounded-control border border-border bg-card shadow-float">
-          {messages.some(({ sender }) => sender === 'ai') && (
-            <button type="button" className={itemClass} onClick={onHandOver}>
+          {hasReply && (
+            <button type="button" className={itemClass} onClick={addToForm}>
               {chat.handOver}
             </button>
           )}

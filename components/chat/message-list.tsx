@@ -1,7 +1,7 @@
 import { type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CallbackControls } from '#components/callback/callback';
-import { Exchange, toPairs } from '#components/chat/exchange';
-import { ListBox, Suggestions } from '#components/chat/suggestions';
+import { ListBox } from '#components/chat/empty-list';
+import { Exchange, type Pair, toPairs } from '#components/chat/exchange';
 import { Button } from '#components/ui/button';
 import { useVisitorCallback } from '#lib/browser/callback/state';
 import { type ChatMessage, useMessages } from '#lib/browser/chat/messages';
@@ -73,6 +73,28 @@ function usePinnedExchange(latest: readonly ChatMessage[]) {
   };
 }
 
+/** What can be sent with one press after the last exchange: the wish for a call back, and what the assistant suggests. */
+function Offers({ question, reply }: Pair) {
+  return (
+    <>
+      {question?.ticket?.needsPerson && (
+        <Button size="sm" className="wide-chat:hidden" onClick={() => pressSend(callbackStart)}>
+          {callbackStart}
+        </Button>
+      )}
+      {reply && reply.suggestions.length > 0 && (
+        <div className="flex flex-wrap gap-2 *:text-start">
+          {reply.suggestions.map((text) => (
+            <Button key={text} variant="outline" size="sm" onClick={() => pressSend(text)}>
+              {text}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
 /** The last messages, or all of them on request. */
 export function MessageList() {
   const { messages } = useMessages();
@@ -81,10 +103,8 @@ export function MessageList() {
   const latest = messages.slice(-CHAT_MESSAGES_SHOWN);
   const { list, entries, firstId, hasMore, onScroll, toEnd } = usePinnedExchange(latest);
   const first = isWhole ? 0 : messages.findIndex(({ id }) => id === firstId);
-  const listed = messages.slice(Math.max(0, first));
-  const pairs = toPairs(listed);
+  const pairs = toPairs(messages.slice(first));
   const last = pairs.at(-1);
-  const suggestions = (isIdle && last?.reply?.suggestions) || [];
   const asked = useVisitorCallback(({ callback }) => callback?.asked);
   // During a call the open question is the call's.
   const isCalling = useCall(({ status }) => status !== 'disconnected');
@@ -95,24 +115,19 @@ export function MessageList() {
       <ListBox ref={list} onScroll={onScroll}>
         {/* A short conversation hangs at the bottom by a translation, because layout that moves is a layout shift. */}
         <div className="[translate:0_max(0px,100cqh-100%)]">
-          {messages.length > listed.length && (
+          {first > 0 && (
             <button
               type="button"
-              className="min-h-11 shrink-0 cursor-pointer px-5 text-start text-sm text-muted-foreground underline underline-offset-4"
+              className="min-h-11 cursor-pointer px-5 text-start text-sm text-muted-foreground underline underline-offset-4"
               onClick={() => setWhole(true)}
             >
-              {chat.earlier.replace('{n}', String(messages.length - listed.length))}
+              {chat.earlier.replace('{n}', String(first))}
             </button>
           )}
           <ul ref={entries}>
             {pairs.map((pair) => (
               <Exchange key={pair.id} {...pair} isLast={pair === last} controls={pair === last && controls}>
-                {pair === last && isIdle && last?.question?.ticket?.needsPerson && (
-                  <Button size="sm" className="wide-chat:hidden" onClick={() => pressSend(callbackStart)}>
-                    {callbackStart}
-                  </Button>
-                )}
-                {pair === last && suggestions.length > 0 && <Suggestions texts={suggestions} />}
+                {pair === last && isIdle && <Offers {...pair} />}
               </Exchange>
             ))}
           </ul>

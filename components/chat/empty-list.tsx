@@ -3,22 +3,6 @@ import type { ComponentProps } from 'react';
 import { pressSend } from '#lib/browser/chat/presses';
 import { chat } from '#lib/content/chat';
 
-const suggestionClass =
-  'min-h-11 cursor-pointer rounded-control border border-input px-3 py-2 text-start text-sm hover:bg-foreground/6 noscript:hidden';
-
-/** Messages that are sent with one press. */
-export function Suggestions({ texts }: { texts: readonly string[] }) {
-  return (
-    <div className="flex flex-wrap gap-2">
-      {texts.map((text) => (
-        <button key={text} type="button" className={suggestionClass} onClick={() => pressSend(text)}>
-          {text}
-        </button>
-      ))}
-    </div>
-  );
-}
-
 /** The box in which the conversation scrolls. */
 export function ListBox(props: ComponentProps<'div'>) {
   return (
