@@ -20,7 +20,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
   const isIdle = useIsIdle();
   const { text } = useUnsent();
   const recorder = useRecorder();
-  const recordingBox = useLate(loadRecordingBox, recorder.status !== 'idle');
+  const RecordingBox = useLate(loadRecordingBox, recorder.status !== 'idle')?.RecordingBox;
   const isWaiting = useMessages(isPending);
   const isRecording = recorder.status === 'recording';
   const isPreview = recorder.status === 'preview';
@@ -80,7 +80,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
           onChange={({ target }) => keepUnsent(target.value)}
           onKeyDown={onKeyDown}
         />
-        {recorder.status !== 'idle' && recordingBox && <recordingBox.RecordingBox state={recorder} />}
+        {recorder.status !== 'idle' && RecordingBox && <RecordingBox state={recorder} />}
         <div className={controlsClass}>
           <Button
             variant="ghost"

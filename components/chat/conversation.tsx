@@ -1,6 +1,5 @@
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Callback } from '#components/callback/callback';
 import { TicketCard } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
@@ -17,15 +16,27 @@ import {
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatTime } from '#lib/browser/core/clock';
 import { chat } from '#lib/content/chat';
+import type { CallbackRows } from '#lib/contracts/callback';
 
 // The parts of the panel that a conversation has. They are one chunk, which is loaded with the first of them.
 
 export { MessageList } from '#components/chat/message-list';
 
-/** Writes into the contact form. A floating panel is closed first: on phones it covers the form and makes it inert. */
-function handOver(write: () => void): void {
-  flushSync(() => setChatFloating(false));
-  write();
+// A floating panel closes with a hand-over: on phones it covers the form and makes it inert.
+
+function putRowsInForm(rows: CallbackRows): void {
+  setChatFloating(false);
+  handOverCallback('chat', rows, noteSent);
+}
+
+function putTurnsInForm(): void {
+  setChatFloating(false);
+  const turns = useMessages.getState().messages.map(({ sender, timestamp, text, transcript }) => ({
+    at: formatTime(timestamp),
+    who: chat.senders[sender],
+    text: transcript || text,
+  }));
+  handOverTranscript('chat', chat.transcript, turns);
 }
 
 /** What stands beside the conversation where there is room, or else below it: the last ticket, and the callback. */
@@ -36,23 +47,10 @@ export function Sidebar() {
   return (
     <>
       <TicketCard message={question} />
-      <Callback
-        startsFolded={isFloating}
-        onFill={(rows) => handOver(() => handOverCallback('chat', rows, noteSent))}
-      />
+      <Callback startsFolded={isFloating} onFill={putRowsInForm} />
     </>
   );
 }
-
-const addToForm = () =>
-  handOver(() => {
-    const turns = useMessages.getState().messages.map(({ sender, timestamp, text, transcript }) => ({
-      at: formatTime(timestamp),
-      who: chat.senders[sender],
-      text: transcript || text,
-    }));
-    handOverTranscript('chat', chat.transcript, turns);
-  });
 
 async function forget(): Promise<void> {
   if (await forgetChat()) chatToast.show({ kind: 'info', title: chat.forget.done });
@@ -105,7 +103,7 @@ export function Menu() {
       {isOpen && (
         <div className="absolute end-0 top-full z-10 w-64 rounded-control border border-border bg-card shadow-float">
           {hasReply && (
-            <button type="button" className={itemClass} onClick={addToForm}>
+            <button type="button" className={itemClass} onClick={putTurnsInForm}>
               {chat.handOver}
             </button>
           )}

@@ -6,7 +6,6 @@ import {
   useActionState,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -150,26 +149,27 @@ async function sendDraft({ receipt }: Outcome, form: FormData): Promise<Outcome>
   return { receipt: { time: formatTime(Date.now()), email, reference: shortId(sent.value.id) }, reason: '' };
 }
 
+/**
+ * Takes the form over from the browser: our messages replace its own, and what it contains becomes the draft. Not by
+ * state, because a press that was kept is replayed before the next render, which would also empty the fields.
+ */
+function takeOver(form: HTMLFormElement | null): void {
+  if (!form) return;
+  form.noValidate = true;
+  restoreDraft(form);
+}
+
 /** The contact form, which a browser without scripts submits by itself. */
 export function ContactForm() {
-  const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [outcome, send, isSubmitting] = useActionState(sendDraft, { receipt: null, reason: '' });
   /** The receipt whose thanks are over. */
   const [seen, setSeen] = useState<Receipt | null>(null);
-  /** Whether our own messages replace the browser's. */
-  const [isLive, setLive] = useState(false);
   const isHandedOver = useDraft((draft) => draft.isHandedOver);
   const { receipt } = outcome;
   const reason = isSubmitting ? '' : outcome.reason;
   // A hand-over from the chat or the call brings the form back.
   const isThanked = receipt !== null && receipt !== seen && !isHandedOver;
-
-  // Before anything can render again, which would empty the fields.
-  useLayoutEffect(() => {
-    setLive(true);
-    if (form.current) restoreDraft(form.current);
-  }, []);
 
   // The button was disabled while the form was being sent.
   useEffect(() => {
@@ -186,11 +186,10 @@ export function ContactForm() {
     <div className="relative scroll-mt-12">
       <FormHead receipt={receipt} />
       <form
-        ref={form}
+        ref={takeOver}
         id={CONTACT_FORM_ID}
         method="post"
         action="/api/contact"
-        noValidate={isLive}
         onSubmit={onSubmit}
         tabIndex={-1}
         inert={isThanked}
