@@ -32,7 +32,8 @@ function putInForm({ id, turns, hasRows }: PastCall): void {
 
 /** Returns where each turn stands, in percent: at its second, but never too close to the one before. */
 function placeSteps({ turns, seconds }: PastCall): number[] {
-  const room = 100 / Math.max(6.5, turns.length + 0.5);
+  // Six steps fill the box, whose last one is half as long again.
+  const room = 100 / (Math.max(6, turns.length) + 0.5);
   let last = -room;
   return turns.map(({ at }, index) => {
     const latest = 100 - (turns.length - index) * room;
@@ -76,8 +77,10 @@ function Staircase({ past }: { past: PastCall }) {
   );
 }
 
-/** A call that has ended: its staircase in the hero of a wide window, elsewhere a list, and what can be done with it.
- * `again`: the button that starts another call. */
+/**
+ * A call that has ended: its staircase in the hero of a wide window, elsewhere a list, and what can be done with it.
+ * `again`: the button that starts another call.
+ */
 export function CallEnded({ past, again }: { past: PastCall; again: ReactNode }) {
   const { place, seconds, answeredInMs, turns } = past;
   const isLast = useCall((call) => call.place === place);

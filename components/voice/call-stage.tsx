@@ -156,7 +156,7 @@ function StageHead() {
   );
 }
 
-/** A call: its state, both voices as bars, what was said, and the rows of the callback. `again`: the button that starts another. */
+/** A call: its state, both voices as bars, what was said, and the rows of the callback. */
 export function CallStage({ again }: { again: ReactNode }) {
   const { status, place, isTyped, isSilent, captions, suggestions, problem } = useCall();
   const { terms } = useCredits();
