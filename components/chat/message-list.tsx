@@ -83,7 +83,7 @@ function Offers({ question, reply }: Pair) {
         </Button>
       )}
       {reply && reply.suggestions.length > 0 && (
-        <div className="flex flex-wrap gap-2 *:text-start">
+        <div className="flex flex-wrap gap-2">
           {reply.suggestions.map((text) => (
             <Button key={text} variant="outline" size="sm" onClick={() => pressSend(text)}>
               {text}

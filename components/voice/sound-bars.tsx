@@ -51,9 +51,11 @@ export function SoundBars() {
   return (
     <div className="grid border-y border-border px-5" aria-hidden="true">
       {voices.map((voice) => (
-        <div key={voice.role} className="flex items-center">
-          <span className="w-16 text-xs text-muted-foreground">{callWords.roles[voice.role]}</span>
-          <div className="relative flex-1 self-stretch">
+        <div key={voice.role} className="flex">
+          <span className="flex w-16 items-center text-xs text-muted-foreground">
+            {callWords.roles[voice.role]}
+          </span>
+          <div className="relative flex-1">
             <Bars {...voice} />
           </div>
         </div>
