@@ -28,11 +28,8 @@ const columnsClass =
 const sideClass =
   'shrink-0 border-border wide-chat:col-start-2 wide-chat:row-[2/-1] wide-chat:overflow-y-auto wide-chat:border-s';
 
-const loadConversation = () => {
-  // So that the first message need not wait for its code.
-  prefetch(loadSending);
-  return import('#components/chat/conversation');
-};
+// Sending comes along, so that the first message need not wait for its code.
+const loadConversation = () => Promise.all([import('#components/chat/conversation'), loadSending()]);
 const prefetchMarkdown = () => prefetch(() => import('#components/chat/markdown'));
 
 /** The chat's toast, between list and composer. It shortens the list instead of covering it. */
@@ -88,7 +85,7 @@ function Panel() {
   const { box, ...focus } = useBoxFocus();
   const isInView = useInView(panel);
   /** The parts that a conversation has. An empty chat does without them. */
-  const conversation = useLate(loadConversation, isInView || !isEmpty);
+  const conversation = useLate(loadConversation, isInView || !isEmpty)?.[0];
   const isShown = conversation && !isEmpty;
 
   // The microphone must not stay open in a panel that is out of sight.

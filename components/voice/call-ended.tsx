@@ -42,9 +42,10 @@ function placeSteps({ turns, seconds }: PastCall): number[] {
   });
 }
 
+/** A turn at its dot: on the rail, or as a step where its style says. */
 function Said({ turn, style }: { turn: Turn; style?: CSSProperties }) {
   return (
-    <li className="call-dot" style={style}>
+    <li className={clsx('call-dot', !style && 'call-rail-step')} style={style}>
       <TurnHead turn={turn} />
       <p dir="auto">{turn.text}</p>
     </li>
@@ -119,7 +120,7 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
         {isStaircase ? (
           <Staircase past={past} />
         ) : (
-          <ol className="past-rail">
+          <ol className="grow">
             {turns.map((turn) => (
               <Said key={`${turn.at} ${turn.role}`} turn={turn} />
             ))}
