@@ -1,5 +1,5 @@
 import { countMessagesToday, isBudgetSpent } from '#lib/server/chat/daily-messages';
-import { getOpenRuns } from '#lib/server/chat/runs';
+import { getOpenRuns } from '#lib/server/chat/open-runs';
 import { measureOutbox, readOutboxSigns } from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';
@@ -77,5 +77,5 @@ export async function readDetails() {
     })),
   ]);
   const unknown = { outbox: null, messagesToday: null, callsToday: null };
-  return { ...health, ...(counts ?? unknown), openMessages: getOpenRuns().all.size };
+  return { ...health, ...(counts ?? unknown), openMessages: getOpenRuns().size };
 }

@@ -1,4 +1,4 @@
-import { describeError, fail, type Result } from '#lib/server/core/errors';
+import { describeError, fail, type Result, succeed } from '#lib/server/core/errors';
 import { processState } from '#lib/server/core/process-state';
 import { getStore, type Store } from '#lib/server/store/store';
 
@@ -22,21 +22,26 @@ export function isRefusingWrites(): boolean {
 
 const mistakes = [TypeError, ReferenceError, RangeError, SyntaxError];
 
-/** Runs `work`. Store errors become `store-unavailable`, bugs are rethrown, `write` is noted for health. */
+/** Runs `work`. Store errors become `store-unavailable`; bugs are thrown again. */
+export async function tryStore<T>(work: (store: Store) => Promise<T>): Promise<Result<T>> {
+  try {
+    const store = await getStore();
+    store.checkPlace();
+    const value = await work(store);
+    store.checkPlace();
+    return succeed(value);
+  } catch (error) {
+    if (mistakes.some((kind) => error instanceof kind)) throw error;
+    return fail('store-unavailable', describeError(error), { retryAfterSeconds: 5 });
+  }
+}
+
+/** The same for work that may also fail by itself. `write` is noted for health. */
 export async function withStore<T>(
   work: (store: Store) => Promise<Result<T>>,
   write?: WriteKind,
 ): Promise<Result<T>> {
-  try {
-    const store = await getStore();
-    store.checkPlace();
-    const result = await work(store);
-    store.checkPlace();
-    if (write && result.ok) recordWrite(write, true);
-    return result;
-  } catch (error) {
-    if (mistakes.some((kind) => error instanceof kind)) throw error;
-    if (write) recordWrite(write, false);
-    return fail('store-unavailable', describeError(error), { retryAfterSeconds: 5 });
-  }
+  const tried = await tryStore(work);
+  if (write && (!tried.ok || tried.value.ok)) recordWrite(write, tried.ok);
+  return tried.ok ? tried.value : tried;
 }

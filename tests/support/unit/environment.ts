@@ -5,13 +5,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, vi } from 'vitest';
-import type { getOpenRuns, Run } from '#lib/server/chat/runs';
+import type { Run } from '#lib/server/chat/open-runs';
 import { fail } from '#lib/server/core/errors';
 import { getStore, type Store } from '#lib/server/store/store';
 import { type Dialect, dialectVariables, runStatement } from '#tests/support/postgres';
 
 type State = {
-  runs: ReturnType<typeof getOpenRuns>;
+  runs: { open: Set<Run> };
   store: { opened: Promise<Store> | null };
   worker: { started: { stop(): void } | null };
   maintenance: NodeJS.Timeout;
@@ -36,7 +36,7 @@ export async function stopRuns(runs: ReadonlySet<Run>): Promise<void> {
 export async function forgetProcessState(): Promise<void> {
   read('worker')?.started?.stop();
   clearInterval(read('maintenance'));
-  await stopRuns(read('runs')?.all ?? new Set());
+  await stopRuns(read('runs')?.open ?? new Set());
   await (await read('store')?.opened)?.db.destroy();
   await read('reporting')?.reporter?.close(0);
   // Process metrics are shared by all sites of the process.

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { GET as fetchAgain, DELETE as stop } from '#app/api/chat/replies/[key]/route';
 import { DELETE as forget } from '#app/api/chat/replies/route';
 import { POST } from '#app/api/chat/route';
-import { getOpenRuns } from '#lib/server/chat/runs';
+import { getOpenRuns } from '#lib/server/chat/open-runs';
 import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { dialects } from '#tests/support/postgres';
@@ -123,7 +123,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await get(key)).toMatchObject({ end: 'interrupted' });
     webhook.behave(answerOutput('Again.'));
     expect(await send()).toMatchObject({ text: 'Again.', end: 'done' });
-    await stopRuns(runs.all);
+    await stopRuns(runs);
   });
 
   test('another process waits for a run that renews its lease, and gives the whole reply', async () => {

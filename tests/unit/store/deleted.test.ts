@@ -50,7 +50,7 @@ async function writeAndDelete(): Promise<void> {
   for (const [key, times] of Object.entries({ short: 1, long: LONG / 10 })) {
     await addLead(store, makeLead(key, { created_at: now, message: `${WORDS[0]} `.repeat(times) }));
     await claimReply(store, { ...CHAT, key }, now);
-    await saveReply(store, { ...LEASE, key }, { ...reply, text: `${WORDS[1]} `.repeat(times) }, now);
+    await saveReply(store, { ...LEASE, key }, { ...reply, text: `${WORDS[1]} `.repeat(times) });
   }
   expect(filesWithWords()).not.toEqual([]);
   for (const id of ['short', 'long']) await deleteLeads(other, { id });
