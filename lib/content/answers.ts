@@ -23,17 +23,17 @@ export const answerWords = {
   ticket: { priority: 'Normal', queue: personQueue, needsPerson: true },
   none: "I don't have an answer to that here. A person can call you back with one.",
   /** Questions about other people's business. A message that is nearer to these than to an answer has none. */
-  elsewhere: `Book a table for two tonight. | Book me a flight, a train, a concert ticket or a driving test. | When does the next bus
-    or train go? | How do I switch or end my Netflix, Spotify, gym, internet or mobile phone contract? | Where is my order, my parcel, my pizza or my
+  elsewhere: `Book a table for two tonight. | Book me a flight, a train, a concert ticket or a driving test. | When does the next bus or train go, and when do
+    the clocks go back? | How do I switch or end my Netflix, Spotify, gym, internet or mobile phone contract? | Where is my order, my parcel, my pizza or my
     package from Amazon, DHL or Zalando? | I want to return the shoes or the jacket that I bought, give me my money back. | How do I reset my Facebook or
-    Netflix password? | What is the capital of France, who is the king, the president or the minister? | Who won the match, the league or the war, how tall
-    is the tower, how far is the moon? | Write me a poem, an essay, a cover letter or a will. | Translate good night into Spanish. | Tell me a joke, a story
-    or my horoscope. | Solve this equation, convert miles, fix my Python code, do my maths homework. | Recommend a film, a book, a song, a game, a wine or a
-    recipe. | What should I cook for dinner, how long do I boil an egg, how many calories? | Will it rain, what is the weather like? | What is the price of
-    gold, bitcoin, diesel or a car, should I buy or invest? | My dog ate chocolate, my tooth, knee or head hurts, which medicine should I take? | My
-    landlord, neighbour, boss, wife, husband, girlfriend or mother is driving me mad. | Call my mum. | How do I do my tax return, renew my passport or get a
-    mortgage? | How do I fix a tyre, a tap, a stain, a printer or my washing machine? | Which phone should I buy, Samsung or iPhone? | When does the
-    supermarket or the post office close? | How do I set up my TV or a tent? | I am looking for a job or a flat near me.`,
+    Netflix password? | What is the capital of France, who is the king, the president or the minister? | Who won the match, the league or the war, how tall is
+    the tower, how far is the moon? | Write me a poem, an essay, a cover letter or a will. | Translate good night into Spanish. | Tell me a joke, a story or my
+    horoscope. | Solve this equation, convert miles, fix my Python code, do my maths homework. | Recommend a film, a song, a game, a wine, a recipe or a good
+    book for the holidays. | What should I cook for dinner, how long do I boil an egg, how many calories? | Will it rain, what is the weather like? | What is
+    the price of gold, bitcoin, diesel or a car, should I buy or invest? | My dog ate chocolate, my tooth, knee or head hurts, which medicine should I take? |
+    My landlord, neighbour, boss, wife, husband, girlfriend or mother is driving me mad. | Call my mum. | How do I do my tax return, renew my passport or get a
+    mortgage? | How do I fix a tyre, a tap, a stain, a printer or my washing machine? | Which phone should I buy, Samsung or iPhone? | When does the supermarket
+    or the post office close? | How do I set up my TV or a tent? | I am looking for a job or a flat near me.`,
   /** Answers whose questions are suggested when no answer comes near. */
   suggested: ['pricing', 'integrations', 'getting-started'],
   /** Precedes the English answer to a message in one of these languages. */

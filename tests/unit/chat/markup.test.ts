@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chatFallback } from '#lib/content/chat';
 import type { ReplyPiece } from '#lib/contracts/reply';
-import { withoutMarkup } from '#lib/server/chat/answer';
+import { withoutMarkup } from '#lib/server/chat/assistant';
 import type { AnswerStream } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 
