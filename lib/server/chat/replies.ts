@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { ChatFields } from '#lib/contracts/chat';
 import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
-import type { ReplyPiece } from '#lib/contracts/reply';
+import type { OtherPiece, ReplyPiece } from '#lib/contracts/reply';
 import { countAnswered } from '#lib/server/chat/daily-messages';
-import type { Reply } from '#lib/server/chat/message';
+import type { Reply, Turn } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { MINUTE_MS } from '#lib/server/core/time';
 import type { ChatRepliesTable } from '#lib/server/store/schema';
@@ -17,6 +17,8 @@ import type { Store } from '#lib/server/store/store';
 /** How long a message stays claimed after its process has died, in ms. */
 const RUN_LEASE_MS = 15_000;
 const KEEP_MS = CHAT_REPLY_MINUTES * MINUTE_MS;
+/** How many earlier messages an assistant is told. */
+const TURNS = 8;
 
 export type ReplyKey = { key: string; session: string };
 /** The right to write a row. `owner` is one run of the message. */
@@ -117,6 +119,24 @@ export function readPieces(row: ReplyRow): Result<ReplyPiece>[] | null {
   }
   const pieces: ReplyPiece[] = [...JSON.parse(others ?? '[]'), ...(text === '' ? [] : [{ text }])];
   return [...pieces.map(succeed), ...(code ? [fail(code, 'replayed from the stored reply')] : [])];
+}
+
+/** Reads the last messages of a session whose words are known and that were answered, oldest first. */
+export async function readTurns({ db }: Store, session: string): Promise<Turn[]> {
+  const rows = await db
+    .selectFrom('chat_replies')
+    .select(['question', 'text as answer', 'others'])
+    .where((column) => column.and({ session, state: 'done' }))
+    .where('expires_at', '>', Date.now())
+    .where('question', '<>', '')
+    .where('text', '<>', '')
+    .orderBy('created_at', 'desc')
+    .limit(TURNS)
+    .execute();
+  return rows.reverse().map(({ others, ...turn }) => {
+    const pieces: OtherPiece[] = JSON.parse(others ?? '[]');
+    return { ...turn, isOfCallback: pieces.some((piece) => 'callback' in piece) };
+  });
 }
 
 /** Deletes a session's replies. A process that still runs one finds its row gone, and stops it. */

@@ -7,7 +7,6 @@ import { answer } from '#lib/server/chat/answer';
 import type { AnswerStream, Message, Reply } from '#lib/server/chat/message';
 import { abortRuns, checkRoom, getOpenRuns, haveRunsEnded, type Run } from '#lib/server/chat/open-runs';
 import * as replies from '#lib/server/chat/replies';
-import { readTurns } from '#lib/server/chat/turns';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { getMetrics } from '#lib/server/core/metrics';
@@ -59,7 +58,8 @@ async function runOrWait(sent: Sent, reader: PassThrough): Promise<void> {
     const claim = await withStore((store) => claimMessage(store, run, fields));
     if (!claim.ok) return void reader.write(claim);
     const { isOurs, question } = claim.value;
-    const message = { key, sessionId, fields, text: question, readTurns: () => readTurns(session.value) };
+    const readTurns = () => tryStore((store) => replies.readTurns(store, session.value));
+    const message = { key, sessionId, fields, text: question, readTurns };
     if (isOurs) return await carryOut(run, message, reader);
   } finally {
     runs.delete(run);
