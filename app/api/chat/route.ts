@@ -1,7 +1,7 @@
 import { chatFieldsSchema, chatHeadersSchema, type Transcriber } from '#lib/contracts/chat';
 import { CHAT_BODY_MAX_BYTES } from '#lib/contracts/limits';
+import { streamReply } from '#lib/server/chat/reply-stream';
 import { sendMessage } from '#lib/server/chat/runs';
-import { streamReply } from '#lib/server/chat/stream-reply';
 import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';
 import { clientIp } from '#lib/server/http/client-ip';

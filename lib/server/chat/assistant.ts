@@ -1,9 +1,9 @@
 import { chatFallback } from '#lib/content/chat';
 import type { CallbackRows } from '#lib/contracts/callback';
 import { addText, isText } from '#lib/contracts/reply';
+import { hasAny, readCalledRows, showRows } from '#lib/server/chat/element';
 import { readMarkup } from '#lib/server/chat/markup';
 import type { AnswerFailure, AnswerStream, AssistantStream, Message } from '#lib/server/chat/message';
-import { hasAny, readCalledRows, showRows } from '#lib/server/chat/read-element';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { recordOutcome } from '#lib/server/upstream/outcomes';

@@ -4,8 +4,8 @@ import { callbackWords } from '#lib/content/callback';
 import type { Ticket } from '#lib/contracts/reply';
 import { continueCallback } from '#lib/server/callback/dialogue';
 import { searchAnswers } from '#lib/server/chat/answer-index';
+import { hasAny } from '#lib/server/chat/element';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
-import { hasAny } from '#lib/server/chat/read-element';
 import { succeed } from '#lib/server/core/errors';
 
 /** Returns the sentence, in a message's own language, that answers are in English. None for English. */

@@ -12,8 +12,7 @@ import { getLog } from '#lib/server/core/log';
 import { getMetrics } from '#lib/server/core/metrics';
 import { reportFailure } from '#lib/server/core/reporting';
 import type { RequestLog } from '#lib/server/http/route';
-import type { Store } from '#lib/server/store/store';
-import { tryStore, withStore } from '#lib/server/store/with-store';
+import { type Store, tryStore, withStore } from '#lib/server/store/store';
 
 // A message runs once: the request that claims its row runs it, and every other one waits for its end.
 

@@ -6,7 +6,7 @@ import { type Env, readEnv, type Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { isJsonObject, parseJson } from '#lib/server/core/json';
 import { isPrivateHost } from '#lib/server/http/client-ip';
-import { checkModel, checkTranscription } from '#lib/server/ops/check-model';
+import { checkModel, checkTranscription } from '#lib/server/ops/model-check';
 import { checkSettings, type Finding, off, ok, warning, wrong } from '#lib/server/ops/settings';
 import { openStore, proveWritable, type Store } from '#lib/server/store/store';
 import { probeWebhook } from '#lib/server/upstream/probe';

@@ -4,7 +4,7 @@ import { GET as getTranscriber, POST } from '#app/api/chat/route';
 import { GET as getHealth } from '#app/api/health/route';
 import { hearing } from '#lib/content/microphone';
 import { getEnv } from '#lib/server/core/env';
-import { checkTranscription } from '#lib/server/ops/check-model';
+import { checkTranscription } from '#lib/server/ops/model-check';
 import { refuse, say, startModelServer } from '#tests/support/model-server';
 import { chatForm, chatRequest, readReply, recordedForm, SITE } from '#tests/support/requests';
 import { captureLog, configure } from '#tests/support/unit/environment';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { ReplyPiece } from '#lib/contracts/reply';
+import { readElement } from '#lib/server/chat/element';
 import { opensJson } from '#lib/server/chat/markup';
 import type { AnswerStream } from '#lib/server/chat/message';
-import { readElement } from '#lib/server/chat/read-element';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { parseJson } from '#lib/server/core/json';
 import { getLog } from '#lib/server/core/log';
-import type { UpstreamText } from '#lib/server/upstream/fetch-upstream';
+import type { UpstreamText } from '#lib/server/upstream/request';
 
 // n8n's stream: one JSON object a line, whatever the Content-Type. Errors come with status 200. An agent that
 // calls tools sends begin, item and end more than once: the last text is the answer.
