@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, vi } from 'vitest';
+import { GET as getHealth } from '#app/api/health/route';
 import type { Run } from '#lib/server/chat/open-runs';
 import { fail } from '#lib/server/core/errors';
 import { getStore, type Store } from '#lib/server/store/store';
@@ -89,6 +90,10 @@ export async function setReadOnly(
   // It applies to new connections.
   await runStatement(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
 }
+
+/** Reads the troubles that everybody may read. */
+export const readTroubles = async (): Promise<string[]> =>
+  (await (await getHealth(new Request('http://localhost/api/health'))).json()).troubles;
 
 export type LogLine = { level: number; msg: string; code?: string; cause?: string; [fact: string]: unknown };
 

@@ -26,7 +26,7 @@ let store: Store;
 /** Like another process: SQLite clears its log when the last connection is closed. */
 let other: Store;
 beforeEach(async () => {
-  site = await configure({ LEAD_RETENTION_DAYS: '30' });
+  site = await configure({ LEAD_RETENTION_DAYS: '7' });
   store = await getStore();
   other = await openStore({ databaseUrl: null, dataDir: site.dataDir });
 });
@@ -77,7 +77,7 @@ async function visit(name: string, at: number): Promise<void> {
 }
 
 test('expired leads, replies, credits and calls are removed at the start; others stay', async () => {
-  await visit('old', Date.now() - 40 * DAY_MS);
+  await visit('old', Date.now() - 8 * DAY_MS);
   await visit('new', Date.now());
   startMaintenance();
   const { db } = store;
