@@ -21,9 +21,9 @@ const EVERYDAY_WORDS = `time day week month year hour minute morning evening tod
   house school boss wife dog cat car forget complicated story whatever hold wait cold`;
 
 /** The least nearness of an answer that knows all topics of a message, and of another one. */
-const NEARNESS_MIN = { knowing: 8, other: 26 };
+const NEARNESS_MIN = { knowing: 8, other: 21 };
 /** How much nearer than the second the first answer must be. */
-const LEAD_MIN = 1.2;
+const LEAD_MIN = 1.15;
 
 const toStems = (text: string): string[] => {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(/[’']/g, '');
@@ -38,22 +38,22 @@ const toTopics = (text: string): string[] => [
   ...new Set(toStems(text).filter((stem) => stem.length > 1 && !stopStems.has(stem))),
 ];
 
-/** Returns the topics of each phrasing, and all pairs of neighbouring stems. */
+/** Returns the topics of each clause, and all pairs of neighbouring stems. */
 const toTokens = (text: string): string[] =>
-  text.split('|').flatMap((phrasing) => {
-    const stems = toStems(phrasing);
+  text.split(/[.,;:?!|]+(?:\s|$)/).flatMap((clause) => {
+    const stems = toStems(clause);
     const pairs = stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`);
-    return [...toTopics(phrasing), ...new Set(pairs)];
+    return [...toTopics(clause), ...new Set(pairs)];
   });
 
 const isPair = (token: string) => token.includes(' ');
 const isLong = (token: string) => !isPair(token) && token.length > 4;
 const weightOf = (token: string) => (isPair(token) || everydayStems.has(token) ? 0.3 : 1);
 
-const texts = answers.map(({ id, ticket, question, phrasings, answer }) => ({
+const texts = answers.map(({ id, ticket, question, phrasings, keywords, answer }) => ({
   id,
   subject: [ticket.topic, question, answer.replaceAll(/\]\([^)]*\)/g, '')].join(' | '),
-  asked: [question, ...phrasings].join(' | '),
+  asked: [question, ...phrasings, keywords].filter(Boolean).join(' | '),
 }));
 
 /** The answer to each question and phrasing, so that a message in the same words finds it for certain. */

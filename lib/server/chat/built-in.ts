@@ -4,7 +4,6 @@ import { callbackWords } from '#lib/content/callback';
 import type { Ticket } from '#lib/contracts/reply';
 import { continueCallback } from '#lib/server/callback/dialogue';
 import { searchAnswers } from '#lib/server/chat/answer-index';
-import { hasAny } from '#lib/server/chat/element';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { succeed } from '#lib/server/core/errors';
 
@@ -22,10 +21,10 @@ function noteLanguage(message: string): string | undefined {
 
 type BuiltInAnswer = { text: string; suggestions: string[]; ticket: Ticket };
 
-/** Answers from lib/content: the nearest answer, or that there is none, followed by `afterNone`. */
-export function answerQuestion(text: string, afterNone = ''): BuiltInAnswer {
+/** Answers from lib/content: the nearest answer, or that there is none. */
+export function answerQuestion(text: string): BuiltInAnswer {
   const { found, near } = searchAnswers(text);
-  const say = (...parts: string[]) => [noteLanguage(text), ...parts].filter(Boolean).join(' ');
+  const say = (answer: string) => [noteLanguage(text), answer].filter(Boolean).join(' ');
   if (found) {
     // The ticket of whoever should be called back offers that itself.
     const suggestions = found.hasLink || found.ticket.needsPerson ? [] : [callbackWords.start];
@@ -33,7 +32,7 @@ export function answerQuestion(text: string, afterNone = ''): BuiltInAnswer {
   }
   const usual = answerWords.suggested.flatMap((id) => answers.find((answer) => answer.id === id) ?? []);
   const suggestions = [...new Set([...near, ...usual])].slice(0, 3).map(({ question }) => question);
-  return { text: say(answerWords.none, afterNone), suggestions, ticket: answerWords.ticket };
+  return { text: say(answerWords.none), suggestions, ticket: answerWords.ticket };
 }
 
 /** Answers a message without an assistant: from the page's own text, or by going on with a callback. */
@@ -53,8 +52,7 @@ export async function* answerBuiltIn({ text: asked, fields, readTurns }: Message
     yield succeed({ callback: turn.callback });
     return yield succeed({ text: turn.text });
   }
-  const afterNone = hasAny(fields.callback?.rows ?? {}) ? callbackWords.change : '';
-  const { text, suggestions, ticket } = answerQuestion(asked, afterNone);
+  const { text, suggestions, ticket } = answerQuestion(asked);
   yield succeed({ ticket });
   yield succeed({ suggestions });
   yield succeed({ text });
