@@ -7,8 +7,6 @@ import { NOW } from '#tests/support/leads';
 import { dialects } from '#tests/support/postgres';
 import { configureOn } from '#tests/support/unit/environment';
 
-const STARTS = 10; // As many as there are connections: another one would wait for 5 s, and fail.
-
 describe.each(dialects)('on %s', (dialect) => {
   let store: Store;
   beforeEach(async () => {
@@ -16,6 +14,8 @@ describe.each(dialects)('on %s', (dialect) => {
     store = await getStore();
   });
 
+  /** As many as there are connections: another call might wait for one for 5 s, and fail. */
+  const STARTS = 10;
   const caller = (changes = {}) => ({ visitorId: 'ada', addressDigest: 'home', ...changes });
   const take = (now = NOW, changes = {}) => reserveCall(store, caller(changes), now);
   const remaining = async (now = NOW, visitor = 'ada') =>
