@@ -11,11 +11,13 @@ import {
 } from 'react';
 import { ContactField } from '#components/contact/contact-field';
 import { Button } from '#components/ui/button';
+import { useVisitorCallback } from '#lib/browser/callback/state';
 import {
   cleanFields,
   clearDraft,
   findProblems,
   firstProblem,
+  type LeadFields,
   restoreDraft,
   useDraft,
 } from '#lib/browser/contact/draft';
@@ -35,7 +37,7 @@ const fieldsClass = 'grid gap-4 md:gap-y-6 min-[22rem]:grid-cols-2';
 const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
 
 /** The reference is the start of the lead's id, which the search of /ops/leads finds. */
-type Receipt = { time: string; email: string; reference: string };
+type Receipt = { time: string; email: string; reference: string; answer: string };
 
 /** The form's first row: how far it is filled, or the receipt of what was sent, until something is written again. */
 function FormHead({ receipt }: { receipt: Receipt | null }) {
@@ -67,7 +69,7 @@ function FormHead({ receipt }: { receipt: Receipt | null }) {
 }
 
 /** The overlay on the blurred form after it was sent. It goes by itself, and leaves the focus to the form. */
-function ThankYou({ email, onOver }: { email: string; onOver(): void }) {
+function ThankYou({ answer, onOver }: { answer: string; onOver(): void }) {
   const box = useRef<HTMLDivElement>(null);
   const end = useEffectEvent(onOver);
   useEffect(() => {
@@ -89,7 +91,7 @@ function ThankYou({ email, onOver }: { email: string; onOver(): void }) {
       className="absolute inset-0 top-16 flex flex-col gap-2 pt-22 text-center -outline-offset-2"
     >
       <p className="text-2xl font-semibold">{contact.success.thanks}</p>
-      <p className="px-5 wrap-anywhere">{contact.success.answer.replace('{email}', () => email)}</p>
+      <p className="px-5 wrap-anywhere">{answer}</p>
     </div>
   );
 }
@@ -136,6 +138,15 @@ function showProblems(problems: ReturnType<typeof findProblems>): boolean {
 /** What came of the last press: the receipt of what was sent last, and the reason if sending failed. */
 type Outcome = { receipt: Receipt | null; reason: string };
 
+/** Says how a sent request will be answered: by a call if that is what it asks for. */
+function sayAnswer({ email, message }: LeadFields): string {
+  const phone = useVisitorCallback.getState().callback?.rows.phone;
+  const { answer, call } = contact.success;
+  return phone && message.includes(phone)
+    ? call.replace('{phone}', () => phone)
+    : answer.replace('{email}', () => email);
+}
+
 async function sendDraft({ receipt }: Outcome, form: FormData): Promise<Outcome> {
   const fields = cleanFields();
   if (showProblems(findProblems(fields))) return { receipt, reason: '' };
@@ -146,9 +157,9 @@ async function sendDraft({ receipt }: Outcome, form: FormData): Promise<Outcome>
     const isRefused = showProblems(sent.fields);
     return { receipt, reason: isRefused ? '' : (sent.detail ?? contact.failure.description) };
   }
+  const [time, reference, answer] = [formatTime(Date.now()), shortId(sent.value.id), sayAnswer(fields)];
   clearDraft();
-  const { email } = fields;
-  return { receipt: { time: formatTime(Date.now()), email, reference: shortId(sent.value.id) }, reason: '' };
+  return { receipt: { time, email: fields.email, reference, answer }, reason: '' };
 }
 
 /**
@@ -218,7 +229,7 @@ export function ContactForm() {
           <span>{isSubmitting ? contact.submitting : contact.submit}</span>
         </Button>
       </form>
-      {isThanked && <ThankYou email={receipt.email} onOver={() => setSeen(receipt)} />}
+      {isThanked && <ThankYou answer={receipt.answer} onOver={() => setSeen(receipt)} />}
     </div>
   );
 }

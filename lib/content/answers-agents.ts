@@ -25,7 +25,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Can it take a message when I am in a meeting? Could it answer only the overflow, when nobody picks up?
       Can we switch it on at lunch and off in the afternoon? How does it greet an incoming caller, and what does it say?`,
     keywords: `lose, surgery, reception, switchboard, inbound, secretary, menu, shut, christmas, outside, 6pm, 8am, 3am, midnight, sixth`,
-    answer: `It picks up on the first ring, 24/7, nights and holidays included. It asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. Hear it for yourself: [call our agent](#ai-voice-agents).`,
+    answer: `It picks up on the first ring, 24/7, nights and holidays included. It asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. A [call with our agent](#ai-voice-agents) shows how it sounds.`,
   },
   'lead-capture': {
     ticket: { topic: 'Leads', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
@@ -37,7 +37,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Can it verify the identity of the caller? Does it put people on a waiting list? Are hot leads passed on to our sales team?
       Does it take down the caller's name, address and contact details?`,
     keywords: `floor, distance, tyre, kicker, postcode, info, screen, vet, gather, enquires, genuine, potential, nuisance`,
-    answer: `Yes. Every caller is asked about need, size and urgency, and the answers are written into your CRM, where you can filter by each. Hear it for yourself: [call our agent](#ai-voice-agents).`,
+    answer: `Yes. Every caller is asked about need, size and urgency, and the answers are written into your CRM, where you can filter by each. A [call with our agent](#ai-voice-agents) shows how it sounds.`,
   },
   scheduling: {
     ticket: { topic: 'Appointments', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },

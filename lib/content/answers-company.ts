@@ -70,7 +70,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Who else in the hotel business uses it? Do the sample quotes look fake or made up?
       Is there a customer case in logistics or healthcare? Do you have experience in our sector?`,
     keywords: `genuine, bought, municipalities, dental, manufacturing, recruitment, tender`,
-    answer: `Quotes marked “Sample” are examples. Ask a person for references in your trade, and judge us by what you can try today: [call our agent](#ai-voice-agents).`,
+    answer: `Quotes marked “Sample” are examples. Ask a person for references in your trade, and judge us by what you can try today: a [call with our agent](#ai-voice-agents).`,
   },
   company: {
     ticket: { topic: 'Company', priority: 'Normal', queue: 'Sales', source: 'contact' },

@@ -38,6 +38,8 @@ export const contact = {
     /** Shown over the form for ten seconds. */
     thanks: 'Thank you',
     answer: "We'll answer at {email}",
+    /** The same for a request to be called. */
+    call: "We'll call you: {phone}",
     /** Then in the form's head, before and after the visitor's address. */
     sent: 'Sent {time}',
     reference: 'Reference {id}',
