@@ -123,6 +123,6 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       How is it different from an answering machine? We already have a chatbot, why switch? What is your USP, what sets you apart?
       We already use Intercom, why would yours be better? Why not hire a call centre instead? What are the alternatives?`,
     keywords: `copilot, n8n, vapi, retell, synthflow, virtual, unique, advantage, ivr, distinguishes, competition`,
-    answer: `It does more than take a message: it books the meeting, updates your CRM and logs each step. We connect your tools, and write the first rules with your team. Compare for yourself: [call our agent](#ai-voice-agents).`,
+    answer: `It does more than take a message: it books the meeting, updates your CRM and logs each step. We connect your tools, and write the first rules with your team. A [call with our agent](#ai-voice-agents) shows the difference.`,
   },
 };
