@@ -15,7 +15,7 @@ const actionsClass = clsx(
 export function Hero() {
   return (
     <section aria-labelledby="headline">
-      <div className="px-page pt-22 pb-12 print:py-4">
+      <div className="px-page pt-20 pb-12 lg:pt-21 print:py-4">
         <Badge>{hero.badge}</Badge>
         <h1 id="headline" className="mt-4 text-display font-semibold">
           {hero.headline}
@@ -36,7 +36,7 @@ export function Hero() {
             </noscript>
           </div>
         </div>
-        <CallPlace place="hero" className="mt-10 md:min-h-[460px]">
+        <CallPlace place="hero" className="mt-10 md:min-h-[460px] lg:mt-8 lg:min-h-[min(460px,55vh)]">
           <HeroCall />
         </CallPlace>
       </div>
