@@ -84,7 +84,7 @@ export function SiteHeader() {
         </a>
         <nav className="hidden text-sm md:block noscript:block" aria-label={header.label}>
           <ul className="flex gap-7">
-            <li>
+            <li className="w-18">
               <a className="link" href={useCases.href}>
                 {useCases.text}
               </a>
