@@ -16,7 +16,7 @@ export default function NotFound() {
           <Wordmark />
         </a>
       </header>
-      <main className="grid min-h-dvh content-between gap-10 px-page pt-30 pb-12">
+      <main className="flex min-h-dvh flex-col justify-between gap-12 px-page pt-20 pb-12">
         <div>
           <h1 className="text-[6rem] leading-none font-semibold tracking-[-0.03em] lg:text-[10rem]">
             {notFound.code}
@@ -25,13 +25,15 @@ export default function NotFound() {
         </div>
         {/* The hero's line, which breaks off before the answer. */}
         <svg
-          className="h-24 w-full overflow-visible fill-none lg:h-36"
+          className="h-18 w-full overflow-visible fill-none lg:h-24"
           viewBox="0 0 10 3"
           preserveAspectRatio="none"
           aria-hidden="true"
         >
           <path
-            className="stroke-input stroke-2 [stroke-dasharray:2_6]"
+            className="stroke-input"
+            strokeWidth="2"
+            strokeDasharray="2 6"
             vectorEffect="non-scaling-stroke"
             d="M4 1H6V2H8V3H10"
           />
@@ -40,7 +42,7 @@ export default function NotFound() {
         <ul className="border-b border-border text-xl font-semibold">
           {[{ text: notFound.link, href: '' }, ...header.links].map(({ text, href }) => (
             <li key={href} className="border-t border-border">
-              <a className="flex min-h-18 items-center hover:text-signal" href={`/${href}`}>
+              <a className="flex min-h-16 items-center hover:underline" href={`/${href}`}>
                 {text}
               </a>
             </li>

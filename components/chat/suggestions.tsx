@@ -4,7 +4,7 @@ import { pressSend } from '#lib/browser/chat/presses';
 import { chat } from '#lib/content/chat';
 
 const suggestionClass =
-  'min-h-11 cursor-pointer rounded-control border border-input px-3 py-2 text-start text-sm hover:bg-foreground/6 noscript:hidden';
+  'min-h-11 cursor-pointer rounded-control border border-input px-3 py-2 text-start text-sm hover:bg-shade noscript:hidden';
 
 /** Messages that are sent with one press. */
 export function Suggestions({ texts }: { texts: readonly string[] }) {
@@ -35,7 +35,7 @@ export function ListBox(props: ComponentProps<'div'>) {
 
 const questionClass = clsx(
   'flex min-h-12 w-full cursor-pointer items-center justify-between gap-4 border-t border-border px-5 py-1 text-start',
-  'text-sm hover:bg-foreground/6 noscript:hidden',
+  'text-sm hover:bg-shade noscript:hidden',
 );
 
 /** An empty chat: its sentence, and questions with the topic that their tickets get. */

@@ -12,7 +12,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 export function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 gap-y-1 border-border py-2.5 not-first:border-t sm:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="grid gap-x-4 gap-y-1 border-border py-2.5 first:pt-1 not-first:border-t sm:grid-cols-[16rem_minmax(0,1fr)]">
       <dt className="text-sm text-muted-foreground wrap-anywhere">{name}</dt>
       <dd className="text-sm wrap-anywhere">{children}</dd>
     </div>

@@ -18,7 +18,7 @@ function Scale({ seconds, ms = 0 }: { seconds: number; ms?: number | null }) {
       aria-hidden="true"
     >
       <path className="stroke-input" vectorEffect="non-scaling-stroke" d={ticks} />
-      {ms && <path className="stroke-signal stroke-[8]" d={`M0 4H${Math.min(ms / 1000, seconds)}`} />}
+      {ms && <path className="stroke-signal" strokeWidth="8" d={`M0 4H${Math.min(ms / 1000, seconds)}`} />}
     </svg>
   );
 }

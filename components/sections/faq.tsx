@@ -16,7 +16,7 @@ export function Faq() {
             key={question}
             className="border-t border-border print:details-content:[content-visibility:visible]"
           >
-            <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-2 text-lg font-semibold plus-minus hover:text-signal">
+            <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-2 text-lg font-semibold plus-minus hover:underline">
               {question}
             </summary>
             <p className="max-w-[34em] pb-6 text-muted-foreground lg:ms-5/12">{answer}</p>

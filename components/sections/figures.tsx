@@ -14,7 +14,7 @@ export function Figures() {
             className="relative col-span-full border-t border-foreground pt-6 pb-10 md:col-span-3 print:break-inside-avoid"
           >
             <p>
-              <strong className="block [font-variant-numeric:proportional-nums] text-[6rem] leading-none font-semibold tracking-tighter lg:text-[10rem]">
+              <strong className="block [font-variant-numeric:proportional-nums] text-[6rem] leading-none font-semibold tracking-[-0.03em] lg:text-[10rem]">
                 {figure}
               </strong>{' '}
               <span className="mt-3 block text-lg font-semibold">{label}</span>

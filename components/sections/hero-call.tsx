@@ -112,7 +112,7 @@ function BookedRows() {
   return (
     <dl className="call-found [--at:6] [--row:2]">
       {record.map(({ field, value }, row) => (
-        <div key={field} className="flex justify-between border-t border-border py-1">
+        <div key={field} className="grid grid-cols-[5rem_1fr] border-t border-border py-1">
           <dt className="text-muted-foreground">{field}</dt>
           <dd className={clsx('call-written', written[row])}>{value}</dd>
         </div>

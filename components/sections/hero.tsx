@@ -9,13 +9,13 @@ import { Values } from './values';
 
 const actionsClass = clsx(
   'grid max-w-full shrink-0 gap-2 whitespace-nowrap md:flex md:gap-x-6',
-  'max-md:w-full max-md:min-[23rem]:grid-cols-2 max-md:[&_[data-slot]]:w-full max-md:[&_[data-slot]]:px-2',
+  'max-md:w-full min-[22rem]:grid-cols-2 max-md:[&_[data-slot]]:w-full max-md:[&_[data-slot]]:px-2',
 );
 
 export function Hero() {
   return (
     <section aria-labelledby="headline">
-      <div className="px-page pt-20 pb-12 lg:pt-21 print:py-4">
+      <div className="px-page pt-20 pb-12 print:py-4">
         <Badge>{hero.badge}</Badge>
         <h1 id="headline" className="mt-4 text-display font-semibold">
           {hero.headline}
@@ -36,7 +36,7 @@ export function Hero() {
             </noscript>
           </div>
         </div>
-        <CallPlace place="hero" className="mt-10 md:min-h-[460px] lg:mt-8 lg:min-h-[min(460px,55vh)]">
+        <CallPlace place="hero" className="mt-10 md:min-h-[min(460px,55vh)] lg:mt-8">
           <HeroCall />
         </CallPlace>
       </div>

@@ -26,7 +26,7 @@ export function Values() {
       <ul className="mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
         {values.items.map(({ title, text }, item) => (
           <li key={title} className="print:break-inside-avoid">
-            <svg className="fill-none stroke-2" width="186" height="32" aria-hidden="true">
+            <svg className="fill-none" strokeWidth="2" width="186" height="32" aria-hidden="true">
               <path className="stroke-input" d={drawings[item]?.before} />
               <path className="stroke-signal" d={drawings[item]?.added} />
             </svg>
