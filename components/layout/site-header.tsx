@@ -20,7 +20,7 @@ const HEADER_STRIP = '0px 0px -97%';
 const [useCases, start] = header.links;
 const { menu } = header;
 const startClass = clsx(
-  'rounded-control bg-primary px-3 py-1.5 font-semibold text-primary-foreground',
+  'w-34 rounded-control bg-primary px-3 py-1.5 font-semibold whitespace-nowrap text-primary-foreground',
   'forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
 );
 

@@ -88,12 +88,7 @@ const draw = (mark: string) =>
 function Week() {
   return (
     <div className="call-found text-xs text-muted-foreground [--at:8] [--row:3]" aria-hidden="true">
-      <svg
-        className="h-20 w-full lg:h-16"
-        viewBox="0 0 200 100"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
+      <svg className="h-16 w-full" viewBox="0 0 200 100" preserveAspectRatio="none" aria-hidden="true">
         <path className="fill-none stroke-input" d={draw('.') + draw('x')} />
         <path className="fill-input" d={draw('b')} />
         <path className="call-written fill-signal" d={draw('x')} />
@@ -129,7 +124,7 @@ export function HeroCall() {
         <b className="block text-lg max-lg:text-[min(1.25rem,4.6vw)] max-lg:whitespace-nowrap lg:max-w-[9em] lg:text-2xl">
           {title}
         </b>
-        <span className="text-xs text-muted-foreground lg:mt-2 lg:block">{note}</span>
+        <span className="mt-1.5 block text-xs text-muted-foreground">{note}</span>
       </figcaption>
       <Axis />
       <svg

@@ -8,7 +8,7 @@ import { HeroCall } from './hero-call';
 import { Values } from './values';
 
 const actionsClass = clsx(
-  'grid max-w-full shrink-0 gap-2 whitespace-nowrap md:flex md:gap-x-6',
+  'grid max-w-full shrink-0 gap-2 whitespace-nowrap md:flex md:gap-x-6 md:*:min-w-52',
   'max-md:w-full min-[22rem]:grid-cols-2 max-md:[&_[data-slot]]:w-full max-md:[&_[data-slot]]:px-2',
 );
 
@@ -26,7 +26,7 @@ export function Hero() {
             <Button asChild>
               <a href={hero.action.href}>{hero.action.text}</a>
             </Button>
-            <div className="md:min-w-48 *:min-w-full noscript:hidden print:hidden">
+            <div className="*:min-w-full noscript:hidden print:hidden">
               <CallButton place="hero" variant="outline" />
             </div>
             <noscript>
