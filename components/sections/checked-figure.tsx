@@ -8,7 +8,7 @@ import { figures } from '#lib/content/figures';
 const { untested, yours } = figures;
 
 /** An axis of the figure's seconds along the top of its cell, with the visitor's own time on it. */
-function Scale({ seconds, ms = 0 }: { seconds: number; ms?: number | null }) {
+function Scale({ seconds, ms }: { seconds: number; ms?: number | null }) {
   const ticks = Array.from({ length: seconds + 1 }, (_, second) => `M${second} 0v10`).join('');
   return (
     <svg
@@ -18,7 +18,9 @@ function Scale({ seconds, ms = 0 }: { seconds: number; ms?: number | null }) {
       aria-hidden="true"
     >
       <path className="stroke-input" vectorEffect="non-scaling-stroke" d={ticks} />
-      {ms && <path className="stroke-signal" strokeWidth="8" d={`M0 4H${Math.min(ms / 1000, seconds)}`} />}
+      {ms ? (
+        <path className="stroke-signal" strokeWidth="8" d={`M0 4H${Math.min(ms / 1000, seconds)}`} />
+      ) : null}
     </svg>
   );
 }

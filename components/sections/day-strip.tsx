@@ -25,7 +25,7 @@ function describeTeam(now: Date): string {
   return sentences.within.replace('{left}', parts.filter(Boolean).join(' '));
 }
 
-/** A day as 24 cells: the team's hours are muted, the hours that have passed are faint, and a hand is at the visitor's time. */
+/** A day as 24 cells, the team's hours muted and those that have passed faint, with a hand at the visitor's time. */
 export function DayStrip() {
   const now = useNow();
   const strip = useRef<HTMLDivElement>(null);
@@ -43,14 +43,11 @@ export function DayStrip() {
         {cells.map((hour) => {
           const isTeams = !isFree && hour >= team.from && hour < team.to;
           const isPassed = (hour + 1) * 60 <= minutes;
+          const colour = isTeams ? 'bg-input' : 'bg-signal';
           return (
             <i
               key={hour}
-              className={clsx(
-                'day-hour h-18 flex-1 lg:h-24',
-                isTeams ? 'bg-input' : 'bg-signal',
-                isPassed && 'opacity-40',
-              )}
+              className={clsx('day-hour h-18 flex-1 lg:h-24', colour, isPassed && 'opacity-40')}
             />
           );
         })}

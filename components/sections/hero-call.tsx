@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { atSecond, exampleCall } from '#lib/content/hero';
 
 const { title, note, names, record, rows, week } = exampleCall;
@@ -22,28 +21,22 @@ const voices = [
   { d: 'M40 22H265M840 22H965', className: 'stroke-input' },
   { d: 'M310 22H565', className: 'stroke-foreground' },
 ];
-// Overlaid dashes of different spacing look like speech and take few bytes.
-const bars = [
-  { height: 4, every: 1 },
-  { height: 14, every: 2 },
-  { height: 20, every: 3 },
-  { height: 30, every: 5 },
-  { height: 40, every: 7 },
-];
+// The height of a bar by how often it stands: overlaid dashes look like speech and take few bytes.
+const bars = Object.entries({ 1: 4, 2: 14, 3: 20, 5: 30, 7: 40 });
 const seconds = Array.from({ length: 10 }, (_, second) => second);
 const ticks = [...seconds, 10].map((second) => `M${second * 100} 0v10`).join('');
 
 /** Both voices, with a bar at each `pitch` hundredths of a second. */
 function Voices({ pitch }: { pitch: number }) {
   return voices.map(({ d, className }) =>
-    bars.map(({ height, every }) => (
+    bars.map(([every, height]) => (
       <path
         key={d + every}
         className={className}
         d={d}
         strokeWidth={height}
-        strokeDasharray={`${pitch * 0.4} ${pitch * (every - 0.4)}`}
-        strokeDashoffset={Math.floor(every / 2) * -pitch}
+        strokeDasharray={`${pitch * 0.4} ${pitch * (Number(every) - 0.4)}`}
+        strokeDashoffset={Math.floor(Number(every) / 2) * -pitch}
       />
     )),
   );
@@ -103,19 +96,6 @@ function Week() {
   );
 }
 
-function BookedRows() {
-  return (
-    <dl className="call-found [--at:6] [--row:2]">
-      {record.map(({ field, value }, row) => (
-        <div key={field} className="grid grid-cols-[5rem_1fr] border-t border-border py-1">
-          <dt className="text-muted-foreground">{field}</dt>
-          <dd className={clsx('call-written', written[row])}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** An example call: a staircase on an axis of ten seconds; on smaller screens a rail from top to bottom. */
 export function HeroCall() {
   return (
@@ -165,7 +145,14 @@ export function HeroCall() {
         ))}
       </ol>
       <div className="call-result max-md:hidden lg:contents">
-        <BookedRows />
+        <dl className="call-found [--at:6] [--row:2]">
+          {record.map(({ field, value }, row) => (
+            <div key={field} className="grid grid-cols-[5rem_1fr] border-t border-border py-1">
+              <dt className="text-muted-foreground">{field}</dt>
+              <dd className={`call-written ${written[row]}`}>{value}</dd>
+            </div>
+          ))}
+        </dl>
         <Week />
       </div>
     </figure>
