@@ -100,11 +100,11 @@ function Week() {
 export function HeroCall() {
   return (
     <figure className="call relative grow text-sm" aria-label={title}>
-      <figcaption className="self-end max-lg:pb-5">
+      <figcaption className="self-end max-lg:pb-3">
         <b className="block text-lg max-lg:text-[min(1.25rem,4.6vw)] max-lg:whitespace-nowrap lg:max-w-[9em] lg:text-2xl">
           {title}
         </b>
-        <span className="mt-1.5 block text-xs text-muted-foreground">{note}</span>
+        <span className="mt-1 block text-xs text-muted-foreground">{note}</span>
       </figcaption>
       <Axis />
       <svg

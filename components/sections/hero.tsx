@@ -36,7 +36,7 @@ export function Hero() {
             </noscript>
           </div>
         </div>
-        <CallPlace place="hero" className="mt-10 md:min-h-[min(460px,55vh)] lg:mt-8">
+        <CallPlace place="hero" className="mt-8 md:min-h-[min(460px,55vh)]">
           <HeroCall />
         </CallPlace>
       </div>
