@@ -47,11 +47,11 @@ export function StoreAlert({ cause }: { cause: string }) {
   );
 }
 
-const looks: Record<Finding['state'], { className: string; word: string }> = {
-  ok: { className: 'bg-done text-done', word: 'ok' },
-  off: { className: 'text-muted-foreground', word: 'not set' },
-  warning: { className: 'bg-signal text-signal', word: 'to look at' },
-  wrong: { className: 'bg-signal text-signal', word: 'wrong' },
+const dots: Record<Finding['state'], string> = {
+  ok: 'bg-done text-done',
+  off: 'text-muted-foreground',
+  warning: 'bg-signal text-signal',
+  wrong: 'bg-signal text-signal',
 };
 
 /** What a site needs before it is public. Everything else that is not set is a choice. */
@@ -77,8 +77,8 @@ export function FindingGroups({ findings }: { findings: readonly Finding[] }) {
               key={name + says}
               name={
                 <>
-                  <i className={`me-3 inline-block size-2 rounded-full border ${looks[state].className}`} />
-                  <span className="sr-only">{looks[state].word}:</span> {name}
+                  <i className={`me-3 inline-block size-2 rounded-full border ${dots[state]}`} />
+                  {name}
                 </>
               }
             >

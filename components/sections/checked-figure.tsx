@@ -1,5 +1,6 @@
 'use client';
 
+import { Drawing } from '#components/ui/drawing';
 import { useAnswerTimes } from '#lib/browser/chat/view';
 import { formatSeconds } from '#lib/browser/core/clock';
 import { useCall, usePastCall } from '#lib/browser/voice/call-state';
@@ -11,17 +12,12 @@ const { untested, yours } = figures;
 function Scale({ seconds, ms }: { seconds: number; ms?: number | null }) {
   const ticks = Array.from({ length: seconds + 1 }, (_, second) => `M${second} 0v10`).join('');
   return (
-    <svg
-      className="absolute inset-x-0 top-0 h-3 w-full overflow-visible"
-      viewBox={`0 0 ${seconds} 12`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
+    <Drawing className="absolute inset-x-0 top-0 h-3 w-full overflow-visible" viewBox={`0 0 ${seconds} 12`}>
       <path className="stroke-input" vectorEffect="non-scaling-stroke" d={ticks} />
       {ms ? (
         <path className="stroke-signal" strokeWidth="8" d={`M0 4H${Math.min(ms / 1000, seconds)}`} />
       ) : null}
-    </svg>
+    </Drawing>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Drawing } from '#components/ui/drawing';
 import { atSecond, exampleCall } from '#lib/content/hero';
 
 const { title, note, names, record, rows, week } = exampleCall;
@@ -57,17 +58,12 @@ function Axis() {
         <span className="col-start-4 ps-2 pt-1">{names.caller}</span>
         <span className="col-start-9 ps-2 pt-1">{names.agent}</span>
       </p>
-      <svg
-        className="h-16 w-full overflow-visible"
-        viewBox="0 0 1000 64"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
+      <Drawing className="h-16 w-full overflow-visible" viewBox="0 0 1000 64">
         <path className="stroke-input" d={ticks} />
         <g transform="translate(0 19)" shapeRendering="crispEdges">
           <Voices pitch={10} />
         </g>
-      </svg>
+      </Drawing>
     </div>
   );
 }
@@ -81,11 +77,11 @@ const draw = (mark: string) =>
 function Week() {
   return (
     <div className="call-found text-xs text-muted-foreground [--at:8] [--row:3]" aria-hidden="true">
-      <svg className="h-16 w-full" viewBox="0 0 200 100" preserveAspectRatio="none" aria-hidden="true">
+      <Drawing className="h-16 w-full" viewBox="0 0 200 100">
         <path className="fill-none stroke-input" d={draw('.') + draw('x')} />
         <path className="fill-input" d={draw('b')} />
         <path className="call-written fill-signal" d={draw('x')} />
-      </svg>
+      </Drawing>
       <p className="grid grid-cols-5 text-center">
         {week.days.map((day, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two days have the same letter
@@ -107,32 +103,22 @@ export function HeroCall() {
         <span className="mt-1 block text-xs text-muted-foreground">{note}</span>
       </figcaption>
       <Axis />
-      <svg
-        className="call-line max-lg:hidden"
-        viewBox="0 0 10 3"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
+      <Drawing className="call-line max-lg:hidden" viewBox="0 0 10 3">
         <path
           className="fill-none stroke-signal stroke-3"
           vectorEffect="non-scaling-stroke"
           d="M0 0H3V1H6V2H8V3H10"
         />
-      </svg>
+      </Drawing>
       <ol className="call-steps relative lg:contents">
         {rows.map(({ second, event, detail }, row) => (
           <li key={second} className={`call-step call-dot ${places[row]}`}>
             {row === 0 && (
-              <svg
-                className="call-rail lg:hidden"
-                viewBox="0 0 44 1000"
-                preserveAspectRatio="none"
-                aria-hidden="true"
-              >
+              <Drawing className="call-rail lg:hidden" viewBox="0 0 44 1000">
                 <g transform="matrix(0 1 1 0 0 0)" shapeRendering="crispEdges">
                   <Voices pitch={24} />
                 </g>
-              </svg>
+              </Drawing>
             )}
             <time className="text-xs leading-6 text-signal lg:block" dateTime={`PT${second}S`}>
               {atSecond(second)}
