@@ -59,7 +59,7 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
         <h1 className="text-2xl font-semibold">Status</h1>
         {!isWhole && (
           <a href="/ops?check" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
-            Check webhooks, disk, store and the public address too
+            Run every check
           </a>
         )}
       </div>
