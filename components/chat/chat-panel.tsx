@@ -4,12 +4,13 @@ import { clsx } from 'clsx';
 import { MessageSquareText, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import { Composer } from '#components/chat/composer';
-import { EmptyList } from '#components/chat/suggestions';
+import { EmptyList } from '#components/chat/empty-list';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { useMessages } from '#lib/browser/chat/messages';
 import { endRecording, loadSending } from '#lib/browser/chat/presses';
-import { chatToast, setChatFloating, useChatView, useIsIdle } from '#lib/browser/chat/view';
+import { chatList, chatToast, setChatFloating, useChatView, useIsIdle } from '#lib/browser/chat/view';
+import { loadSchemas } from '#lib/browser/core/http';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useInView, useOnHidden } from '#lib/browser/page/in-view';
 import { prefetch, useLate } from '#lib/browser/page/load-late';
@@ -29,14 +30,15 @@ const sideClass =
   'shrink-0 border-border wide-chat:col-start-2 wide-chat:row-[2/-1] wide-chat:overflow-y-auto wide-chat:border-s';
 
 // Sending comes along, so that the first message need not wait for its code.
-const loadConversation = () => Promise.all([import('#components/chat/conversation'), loadSending()]);
+const loadConversation = () =>
+  Promise.all([import('#components/chat/conversation'), loadSending(), loadSchemas()]);
 const prefetchMarkdown = () => prefetch(() => import('#components/chat/markdown'));
 
 /** The chat's toast, between list and composer. It shortens the list instead of covering it. */
 function ChatToast() {
   const { toast } = chatToast.useToast();
   return (
-    <div role="alert" data-slot="chat-toast" className="shrink-0">
+    <div ref={chatToast.place} role="alert" data-slot="chat-toast" className="shrink-0">
       {toast && (
         <div
           className={clsx(
@@ -84,7 +86,9 @@ function Panel() {
   const titleId = useId();
   const { box, ...focus } = useBoxFocus();
   const isInView = useInView(panel);
-  const [conversation] = useLate(loadConversation, isInView || !isEmpty) ?? [];
+  /** The parts that a conversation has. An empty chat does without them. */
+  const conversation = useLate(loadConversation, isInView || !isEmpty)?.[0];
+  const isShown = conversation && !isEmpty;
 
   // The microphone must not stay open in a panel that is out of sight.
   useOnHidden(panel, endRecording);
@@ -107,7 +111,7 @@ function Panel() {
           </Title>
           <p className="text-xs/5 text-muted-foreground max-[20rem]:hidden">{chat.intro}</p>
         </div>
-        {conversation && !isEmpty && <conversation.Menu />}
+        {isShown && <conversation.Menu />}
         {isFloating && (
           <Button
             variant="ghost"
@@ -120,11 +124,12 @@ function Panel() {
         )}
       </header>
       <div
+        ref={chatList}
         data-slot="chat-list"
         tabIndex={-1}
         className="relative row-start-2 flex min-h-24 basis-[400px] flex-col low:min-h-0 md:flex-1"
       >
-        {conversation && !isEmpty ? <conversation.MessageList /> : <EmptyList />}
+        {isShown ? <conversation.MessageList /> : <EmptyList />}
       </div>
       <div className={sideClass}>{conversation && <conversation.Sidebar />}</div>
       <ChatToast />
