@@ -53,7 +53,7 @@ export function DayStrip() {
         })}
         {now && (
           <b
-            className="day-hand absolute -inset-y-2 w-0.5 bg-foreground [box-shadow:0_0_0_2px_var(--color-background)]"
+            className="day-hand absolute -inset-y-2 w-0.5 bg-foreground"
             style={{ left: `${(minutes / DAY_MINUTES) * 100}%` }}
           />
         )}

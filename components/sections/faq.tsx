@@ -19,7 +19,7 @@ export function Faq() {
             <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-2 text-lg font-semibold plus-minus hover:underline">
               {question}
             </summary>
-            <p className="max-w-[34em] pb-6 text-muted-foreground lg:ml-[41.7%]">{answer}</p>
+            <p className="max-w-[34em] pb-6 text-muted-foreground">{answer}</p>
           </details>
         ))}
       </div>

@@ -97,7 +97,7 @@ export function HeroCall() {
   return (
     <figure className="call relative grow text-sm" aria-label={title}>
       <figcaption className="self-end max-lg:pb-3">
-        <b className="block text-lg max-lg:text-[min(1.25rem,4.6vw)] max-lg:whitespace-nowrap lg:max-w-[9em] lg:text-2xl">
+        <b className="block text-[min(1.25rem,4.6vw)] max-lg:whitespace-nowrap lg:max-w-[9em] lg:text-2xl">
           {title}
         </b>
         <span className="mt-1 block text-xs text-muted-foreground">{note}</span>
