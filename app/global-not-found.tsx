@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Wordmark } from '#components/layout/brand';
-import { Button } from '#components/ui/button';
+import { Drawing } from '#components/ui/drawing';
 import { header, notFound } from '#lib/content/site';
 import SiteLayout, { metadata as siteMetadata, viewport as siteViewport } from './(site)/layout';
 
@@ -17,19 +17,33 @@ export default function NotFound() {
           <Wordmark />
         </a>
       </header>
-      <main className="grid min-h-dvh content-center justify-items-start gap-6 px-page py-24">
-        <h1 className="text-display font-semibold">{notFound.code}</h1>
-        <p className="text-lg text-muted-foreground">{notFound.text}</p>
-        <Button asChild>
-          <a href="/">{notFound.link}</a>
-        </Button>
-        <p className="flex flex-wrap gap-x-7">
-          {header.links.map(({ text, href }) => (
-            <a key={href} className="link underline" href={`/${href}`}>
-              {text}
-            </a>
+      <main className="flex min-h-dvh flex-col justify-between gap-12 px-page pt-20 pb-12">
+        <div>
+          <h1 className="text-[6rem] leading-none font-semibold tracking-[-0.03em] lg:text-[10rem]">
+            {notFound.code}
+          </h1>
+          <p className="mt-4 text-lg">{notFound.text}</p>
+        </div>
+        {/* The hero's line, which breaks off before the answer. */}
+        <Drawing className="h-18 w-full overflow-visible fill-none lg:h-24" viewBox="0 0 10 3">
+          <path
+            className="stroke-input"
+            strokeWidth="2"
+            strokeDasharray="2 6"
+            vectorEffect="non-scaling-stroke"
+            d="M4 1H6V2H8V3H10"
+          />
+          <path className="stroke-signal stroke-3" vectorEffect="non-scaling-stroke" d="M0 0H3V1H4.04" />
+        </Drawing>
+        <ul className="border-b border-border text-xl font-semibold">
+          {[{ text: notFound.link, href: '' }, ...header.links].map(({ text, href }) => (
+            <li key={href} className="border-t border-border">
+              <a className="flex min-h-16 items-center hover:underline" href={`/${href}`}>
+                {text}
+              </a>
+            </li>
           ))}
-        </p>
+        </ul>
         {/* Inline, so that the landing page doesn't load it; the build allows it by its hash. */}
         <script>{"console.warn('404:', location.pathname)"}</script>
       </main>

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { Wordmark } from '#components/layout/brand';
 import { OpsNav } from '#components/ops/ops-nav';
 import { brand } from '#lib/content/brand';
 import { siteUrl } from '#lib/content/site-url';
@@ -29,8 +30,10 @@ export default function OpsLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${instrument.variable} ${accents.variable}`}>
       <body>
-        <header className="flex flex-wrap gap-x-5 border-b border-border px-page py-1.5">
-          <span className="inline-flex min-h-11 items-center font-semibold">{brand.name} ops</span>
+        <header className="flex flex-wrap gap-x-8 border-b border-border px-page py-1.5">
+          <p className="flex min-h-11 items-center gap-1.5 text-lg">
+            <Wordmark /> ops
+          </p>
           <OpsNav pages={pages} />
         </header>
         <main className="grid content-start gap-10 px-page pt-8 pb-24 *:min-w-0">{children}</main>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { Section } from '#components/ops/section';
-import { FindingList, TroubleList } from '#components/ops/status-lists';
+import { FindingGroups, TroubleList } from '#components/ops/status-lists';
+import { buttonVariants } from '#components/ui/button';
 import { getEnv } from '#lib/server/core/env';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import { diagnose } from '#lib/server/ops/doctor';
@@ -32,7 +32,7 @@ function CountList({ outbox, messagesToday, callsToday }: Counts) {
         ))}
       </dl>
       <p className="mt-3 flex flex-wrap items-center gap-x-5 text-sm text-muted-foreground">
-        Today: for leads the last 24 hours, for messages and calls 24 hours from the first one on.
+        Today is the last 24 hours for leads, and 24 hours from the first one for messages and calls.
         {states.map((state) => (
           <a key={state} href={`/ops/leads?state=${state}`} className="py-3 underline">
             {outbox[state]} {state}
@@ -55,20 +55,20 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
   const shown = new Set(isKept ? [...details.troubles, 'no-delivery' as const] : details.troubles);
   return (
     <>
-      <h1 className="text-2xl font-semibold">Status</h1>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl font-semibold">Status</h1>
+        {!isWhole && (
+          <a href="/ops?check" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+            Run every check
+          </a>
+        )}
+      </div>
       {shown.size > 0 && <TroubleList troubles={[...shown]} />}
       {shown.size === 0 && findings.every(({ state }) => state === 'ok' || state === 'off') && (
         <p className="text-done">Nothing needs attention.</p>
       )}
       <CountList {...details} />
-      <Section title="Configuration">
-        <FindingList findings={findings} />
-        {!isWhole && (
-          <a href="/ops?check" className="inline-flex min-h-11 items-center underline">
-            Check webhooks, disk, store and the public address too
-          </a>
-        )}
-      </Section>
+      <FindingGroups findings={findings} />
     </>
   );
 }

@@ -58,7 +58,7 @@ async function forget(): Promise<void> {
   else showChatFailure(chat.toast.title, chat.forget.failed);
 }
 
-const itemClass = 'block min-h-11 w-full cursor-pointer px-4 text-start text-sm hover:bg-foreground/6';
+const itemClass = 'block min-h-11 w-full cursor-pointer px-4 text-start text-sm hover:bg-shade';
 
 /** The menu for the whole conversation: add it to the form, or forget it, which takes two presses. */
 export function Menu() {

@@ -19,7 +19,7 @@ export function ListBox(props: ComponentProps<'div'>) {
 
 const questionClass = clsx(
   'flex min-h-12 w-full cursor-pointer items-center justify-between gap-4 border-t border-border px-5 py-1 text-start',
-  'text-sm hover:bg-foreground/6 noscript:hidden',
+  'text-sm hover:bg-shade noscript:hidden',
 );
 
 /** An empty chat: its sentence, and questions with the topic that their tickets get. */

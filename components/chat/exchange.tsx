@@ -88,7 +88,7 @@ function Entry({ sender, at, pending, children }: EntryProps) {
   return (
     <div
       data-slot="chat-entry"
-      className={sender === 'user' ? 'ms-12 rounded-control bg-foreground/6 px-3 py-2' : ''}
+      className={sender === 'user' ? 'ms-12 rounded-control bg-shade px-3 py-2' : ''}
     >
       <p className="mb-0.5 flex items-baseline justify-between gap-4 text-xs/5 text-muted-foreground">
         <span>{chat.senders[sender]}</span>

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 
+/** A part of an ops page; on wide screens its title stands beside it. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid min-w-0 content-start gap-3 border-t border-foreground pt-4">
+    <section className="grid min-w-0 content-start gap-x-6 gap-y-3 border-t border-foreground pt-4 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <h2 className="text-lg font-semibold">{title}</h2>
-      {children}
+      <div className="grid min-w-0 gap-3">{children}</div>
     </section>
   );
 }
 
 export function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 gap-y-1 border-border py-2.5 not-first:border-t sm:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="grid gap-x-4 gap-y-1 border-border py-2.5 first:pt-1 not-first:border-t sm:grid-cols-[16rem_minmax(0,1fr)]">
       <dt className="text-sm text-muted-foreground wrap-anywhere">{name}</dt>
       <dd className="text-sm wrap-anywhere">{children}</dd>
     </div>

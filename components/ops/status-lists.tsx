@@ -1,6 +1,6 @@
-import { Row } from '#components/ops/section';
+import { Row, Section } from '#components/ops/section';
 import type { Trouble } from '#lib/server/ops/health';
-import { type Finding, marks } from '#lib/server/ops/settings';
+import type { Finding } from '#lib/server/ops/settings';
 
 const sentences: Record<Trouble, string> = {
   store: 'The store cannot be reached, or the last lead or call could not be saved: is its disk full?',
@@ -47,34 +47,48 @@ export function StoreAlert({ cause }: { cause: string }) {
   );
 }
 
-const looks: Record<Finding['state'], { className: string; word: string }> = {
-  ok: { className: 'text-done', word: 'ok' },
-  off: { className: 'text-muted-foreground', word: 'not set' },
-  warning: { className: 'text-signal', word: 'to look at' },
-  wrong: { className: 'text-signal', word: 'wrong' },
+const dots: Record<Finding['state'], string> = {
+  ok: 'bg-done text-done',
+  off: 'text-muted-foreground',
+  warning: 'bg-signal text-signal',
+  wrong: 'bg-signal text-signal',
 };
 
-/** The doctor's findings. */
-export function FindingList({ findings }: { findings: readonly Finding[] }) {
-  return (
-    <dl>
-      {findings.map(({ state, name, says }) => (
-        <Row
-          key={name + says}
-          name={
-            <>
-              <span aria-hidden="true" className={`inline-block w-5 ${looks[state].className}`}>
-                {marks[state]}
-              </span>
-              <span className="sr-only">{looks[state].word}:</span> {name}
-            </>
-          }
-        >
-          <bdi>
-            {says.split('`').map((part, index) => (index % 2 ? <code key={part}>{part}</code> : part))}
-          </bdi>
-        </Row>
-      ))}
-    </dl>
-  );
+/** What a site needs before it is public. Everything else that is not set is a choice. */
+const forLaunch = /^(SITE_URL|CLIENT_IP_HEADER|CONTACT_WEBHOOK_URL|lib.content.*)$/;
+
+const groups: Record<string, (finding: Finding) => boolean> = {
+  'To look at': ({ state }) => state === 'warning' || state === 'wrong',
+  'Before launch': ({ state, name }) => state === 'off' && forLaunch.test(name),
+  Optional: ({ state, name }) => state === 'off' && !forLaunch.test(name),
+  'In order': ({ state }) => state === 'ok',
+};
+
+/** The doctor's findings, by what they ask of the owner. */
+export function FindingGroups({ findings }: { findings: readonly Finding[] }) {
+  return Object.entries(groups).map(([title, isIn]) => {
+    const found = findings.filter(isIn);
+    if (found.length === 0) return null;
+    return (
+      <Section key={title} title={title}>
+        <dl>
+          {found.map(({ state, name, says }) => (
+            <Row
+              key={name + says}
+              name={
+                <>
+                  <i className={`me-3 inline-block size-2 rounded-full border ${dots[state]}`} />
+                  {name}
+                </>
+              }
+            >
+              <bdi>
+                {says.split('`').map((part, index) => (index % 2 ? <code key={part}>{part}</code> : part))}
+              </bdi>
+            </Row>
+          ))}
+        </dl>
+      </Section>
+    );
+  });
 }

@@ -34,10 +34,9 @@ export function Contact() {
         <div className="flex flex-col gap-8">
           <div>
             <h3 className="text-xs text-muted-foreground">{next.title}</h3>
-            <ol className="mt-2 text-sm">
-              {next.steps.map((step, index) => (
-                <li key={step} className="flex gap-4 border-t border-border py-2">
-                  <span className="text-muted-foreground">{index + 1}</span>
+            <ol className="mt-3 text-sm">
+              {next.steps.map((step) => (
+                <li key={step} className="call-dot call-rail-step">
                   {step.replace('{count}', String(leadFieldNames.length))}
                 </li>
               ))}

@@ -8,33 +8,35 @@ export function Figures() {
         {figures.title}
       </h2>
       <ul className="mt-8 grid grid-cols-6 gap-x-6 wrap-anywhere">
-        {figures.checked.map(({ kind, figure, label, text }) => (
+        {figures.checked.map(({ kind, seconds, figure, label, text }) => (
           <li
             key={figure}
-            className="col-span-full border-t border-foreground pt-4 pb-10 md:col-span-3 print:break-inside-avoid"
+            className="relative col-span-full border-t border-foreground pt-6 pb-10 md:col-span-3 print:break-inside-avoid"
           >
             <p>
-              <strong className="block [font-variant-numeric:proportional-nums] text-[6rem] leading-none font-semibold tracking-tighter lg:text-[10rem]">
+              <strong className="block [font-variant-numeric:proportional-nums] text-[6rem] leading-none font-semibold tracking-[-0.03em] lg:text-[10rem]">
                 {figure}
               </strong>{' '}
               <span className="mt-3 block text-lg font-semibold">{label}</span>
             </p>
             <p className="text-muted-foreground">{text}</p>
-            <CheckedFigure kind={kind} />
+            <CheckedFigure kind={kind} seconds={seconds} />
           </li>
         ))}
         {figures.items.map(({ figure, label, text, basis }) => (
           <li
             key={figure}
-            className="col-span-2 border-t border-border py-4 text-xs print:break-inside-avoid"
+            className="col-span-full border-t border-border py-4 text-sm md:col-span-2 print:break-inside-avoid"
           >
-            <p className="md:text-sm">
-              <strong className="block [font-variant-numeric:proportional-nums] text-xl font-semibold md:text-figure">
+            <p className="grid grid-cols-[7rem_1fr] md:block">
+              <strong className="[font-variant-numeric:proportional-nums] text-xl font-semibold md:block md:text-figure">
                 {figure}
               </strong>{' '}
-              <span className="block font-semibold first-letter:uppercase">{label}</span>
+              <span>
+                <b className="block first-letter:uppercase">{label}</b>{' '}
+                <span className="text-muted-foreground">{text}</span>
+              </span>
             </p>
-            <p className="text-muted-foreground md:text-sm">{text}</p>
             {basis && <p className="text-xs text-muted-foreground">{basis}</p>}
           </li>
         ))}

@@ -8,14 +8,14 @@ import { HeroCall } from './hero-call';
 import { Values } from './values';
 
 const actionsClass = clsx(
-  'grid max-w-full shrink-0 gap-2 whitespace-nowrap md:flex md:gap-x-6',
-  'max-md:w-full max-md:min-[23rem]:grid-cols-2 max-md:[&_[data-slot]]:w-full max-md:[&_[data-slot]]:px-2',
+  'grid max-w-full shrink-0 gap-2 whitespace-nowrap md:flex md:gap-x-6 md:*:min-w-52',
+  'max-md:w-full min-[22rem]:grid-cols-2 max-md:[&_[data-slot]]:w-full max-md:[&_[data-slot]]:px-2',
 );
 
 export function Hero() {
   return (
     <section aria-labelledby="headline">
-      <div className="px-page pt-22 pb-12 print:py-4">
+      <div className="px-page pt-20 pb-12 print:py-4">
         <Badge>{hero.badge}</Badge>
         <h1 id="headline" className="mt-4 text-display font-semibold">
           {hero.headline}
@@ -26,7 +26,7 @@ export function Hero() {
             <Button asChild>
               <a href={hero.action.href}>{hero.action.text}</a>
             </Button>
-            <div className="md:min-w-48 *:min-w-full noscript:hidden print:hidden">
+            <div className="*:min-w-full noscript:hidden print:hidden">
               <CallButton place="hero" variant="outline" />
             </div>
             <noscript>
@@ -36,7 +36,7 @@ export function Hero() {
             </noscript>
           </div>
         </div>
-        <CallPlace place="hero" className="mt-10 md:min-h-[460px]">
+        <CallPlace place="hero" className="mt-8 md:min-h-[min(460px,55vh)]">
           <HeroCall />
         </CallPlace>
       </div>

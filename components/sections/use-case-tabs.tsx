@@ -1,18 +1,11 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { MessagesSquare, Phone, Workflow } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs';
 import { isFocusLost } from '#lib/browser/page/focus';
 import { useCaseIds } from '#lib/content/site';
-
-// Until the tabs are live, the panel that the address names is shown.
-const panelClass = clsx(
-  'data-[state=inactive]:hidden in-[[data-waiting]]:has-[:target]:block! noscript:block! print:block!',
-  'in-[[data-waiting]:has([data-state=inactive]_:target)]:data-[state=active]:hidden',
-);
 
 type TabId = 'ai-voice-agents' | 'ai-chat-agents' | 'automation';
 type Props = {
@@ -86,7 +79,12 @@ export function UseCaseTabs({ label, tabs, children }: Props) {
         })}
       </TabsList>
       {tabs.map(({ id }, index) => (
-        <TabsContent key={id} forceMount value={id} className={panelClass}>
+        <TabsContent
+          key={id}
+          forceMount
+          value={id}
+          className="use-case data-[state=inactive]:hidden noscript:block! print:block!"
+        >
           <div id={id} className="scroll-mt-16 md:scroll-mt-20">
             {children[index]}
           </div>

@@ -1,75 +1,21 @@
-'use client';
-
-import { clsx } from 'clsx';
-import { useRef, useState } from 'react';
-import { formatTime, minutesOfDay, useNow } from '#lib/browser/core/clock';
-import { useInView } from '#lib/browser/page/in-view';
 import { values } from '#lib/content/values';
+import { DayStrip } from './day-strip';
 
-const { team, agents, marks, sentences } = values.day;
-const DAY_MINUTES = 24 * 60;
-const cells = Array.from({ length: 24 }, (_, hour) => hour);
-const [SATURDAY, SUNDAY] = [6, 0];
-const isWeekend = (now: Date) => [SATURDAY, SUNDAY].includes(now.getDay());
+/** Upright strokes `every` so many units from `x` on, upwards from the ground at 32. */
+const strokes = (x: number, every: number, count: number, height: number) =>
+  Array.from({ length: count }, (_, stroke) => `M${x + every * stroke} 32v-${height}`).join('');
 
-/** Returns what the visitor's own team is doing at this time. */
-function describeTeam(now: Date): string {
-  if (isWeekend(now)) return sentences.weekend;
-  const minute = minutesOfDay(now);
-  if (minute < team.from * 60) return sentences.before;
-  if (minute >= team.to * 60) return sentences.after;
-  // The minute that has begun still counts.
-  const left = team.to * 60 - minute;
-  const [hours, minutes] = [Math.floor(left / 60), left % 60];
-  const parts = [hours && `${hours} h`, minutes && `${minutes} min`];
-  return sentences.within.replace('{left}', parts.filter(Boolean).join(' '));
-}
-
-/** A day as 24 cells, in which the team's hours are muted except at weekends, with a hand at the visitor's time. */
-function DayStrip() {
-  const now = useNow();
-  const strip = useRef<HTMLDivElement>(null);
-  // The hand goes from 00 to now when half of the strip is in view.
-  const isInView = useInView(strip, '-48px');
-  const [isSeen, setSeen] = useState(false);
-  if (isInView && !isSeen) setSeen(true);
-  const minutes = now && isSeen ? minutesOfDay(now) : 0;
-  const isFree = now !== null && isWeekend(now);
-  const workers = { [team.label]: 'bg-input', [agents.label]: 'bg-signal' };
-  const legend = isFree ? { [agents.weekend]: 'bg-signal' } : workers;
-  return (
-    <div className="mt-8">
-      <div ref={strip} className="relative flex gap-px forced-color-adjust-none sm:gap-1" aria-hidden="true">
-        {cells.map((hour) => {
-          const isTeams = !isFree && hour >= team.from && hour < team.to;
-          return <i key={hour} className={clsx('h-18 flex-1 lg:h-24', isTeams ? 'bg-input' : 'bg-signal')} />;
-        })}
-        {now && (
-          <b
-            className="day-hand absolute -inset-y-2 w-0.5 bg-foreground [box-shadow:0_0_0_2px_var(--color-background)]"
-            style={{ left: `${(minutes / DAY_MINUTES) * 100}%` }}
-          />
-        )}
-      </div>
-      <div className="mt-2 flex justify-between text-xs text-muted-foreground" aria-hidden="true">
-        {marks.map((mark) => (
-          <span key={mark}>{mark}</span>
-        ))}
-      </div>
-      <p className="mt-3 flex min-h-11 flex-wrap items-start gap-x-6 gap-y-1 text-xs text-muted-foreground">
-        {Object.entries(legend).map(([label, colour]) => (
-          <span key={label} className="flex items-center gap-2">
-            <i className={clsx('size-3', colour)} />
-            {label}
-          </span>
-        ))}
-      </p>
-      <p className="mt-3 min-h-33 text-xl sm:min-h-17 lg:min-h-9 noscript:hidden">
-        {now && `${sentences.now.replace('{time}', formatTime(now.getTime()))} ${describeTeam(now)}`}
-      </p>
-    </div>
-  );
-}
+/** One drawing a value, in the order of the content: in signal what the agents add. */
+const drawings = [
+  // The hours of a day, the team's among them, and the call at two.
+  { before: strokes(1, 8, 24, 8) + strokes(73, 8, 8, 16), added: strokes(17, 8, 1, 32) },
+  // One event reaches two systems at the same moment.
+  { before: 'M0 16H72', added: 'M184 4H72V28H184' },
+  // Records in rows.
+  { before: 'M0 4H184M0 28H72', added: 'M0 16H128' },
+  // Ten conversations or thousands of them, in the same time.
+  { before: strokes(1, 12, 6, 16) + strokes(67, 4, 30, 16), added: 'M0 4H184' },
+];
 
 /** The page's one dark band, with the strip of 24 hours and the four values. */
 export function Values() {
@@ -78,9 +24,13 @@ export function Values() {
       <h2 className="text-2xl font-semibold text-wrap">{values.title}</h2>
       <DayStrip />
       <ul className="mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
-        {values.items.map(({ title, text }) => (
-          <li key={title} className="border-t border-foreground pt-4 print:break-inside-avoid">
-            <h3 className="text-lg font-semibold">{title}</h3>
+        {values.items.map(({ title, text }, item) => (
+          <li key={title} className="print:break-inside-avoid">
+            <svg className="fill-none" strokeWidth="2" width="186" height="32" aria-hidden="true">
+              <path className="stroke-input" d={drawings[item]?.before} />
+              <path className="stroke-signal" d={drawings[item]?.added} />
+            </svg>
+            <h3 className="mt-4 text-lg font-semibold">{title}</h3>
             <p className="mt-2 text-muted-foreground">{text}</p>
           </li>
         ))}

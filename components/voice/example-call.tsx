@@ -6,7 +6,7 @@ const { example } = voice;
 export function ExampleCall() {
   return (
     <>
-      <figure className="flex grow flex-col border-t border-border text-muted-foreground">
+      <figure className="flex grow flex-col text-muted-foreground">
         <figcaption className="px-5 py-3 text-xs">{example.title}</figcaption>
         <ol className="flex grow flex-col">
           {example.rows.map(({ time, who, text }) => (

@@ -49,25 +49,30 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
   if (!found.ok) return <StoreAlert cause={found.cause} />;
   const lead = found.value;
   if (lead?.id !== id) notFound();
+  const { message, ...fields } = toFields(lead);
   return (
     <>
-      <h1 className="text-2xl font-semibold wrap-anywhere">
-        <bdi>{`${lead.first_name} ${lead.last_name}`}</bdi>
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl font-semibold wrap-anywhere">
+          <bdi>{`${lead.first_name} ${lead.last_name}`}</bdi>
+        </h1>
+        <a href={replyAddress(lead)} className={buttonVariants({ size: 'md' })}>
+          Reply by email
+        </a>
+      </div>
       {(await searchParams).failed !== undefined && (
         <p role="alert">The store failed, so nothing was changed. Its cause is in the log.</p>
       )}
-      <a
-        href={replyAddress(lead)}
-        className={buttonVariants({ size: 'md', className: 'justify-self-start' })}
-      >
-        Reply by email
-      </a>
       <Section title="Message">
+        <p className="max-w-[34em] text-lg wrap-anywhere whitespace-pre-wrap" dir="auto">
+          {message}
+        </p>
+      </Section>
+      <Section title="From">
         <dl>
-          {(Object.entries(toFields(lead)) as [LeadField, string][]).map(([name, text]) => (
+          {(Object.entries(fields) as [LeadField, string][]).map(([name, text]) => (
             <Row key={name} name={contact.fields[name].label}>
-              <p className="max-w-[44em] whitespace-pre-wrap" dir="auto">
+              <p className="whitespace-pre-wrap" dir="auto">
                 {text}
               </p>
             </Row>
