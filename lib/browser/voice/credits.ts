@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { startAge } from '#lib/browser/core/clock';
+import { MINUTE_MS } from '#lib/browser/core/clock';
 import { hasFields, readJson, sendRequest } from '#lib/browser/core/http';
 import { recognisesSpeech } from '#lib/browser/core/microphone';
 import { listStored, readStoredJson, writeStored } from '#lib/browser/core/storage';
@@ -19,14 +19,22 @@ export type CallTerms = Pick<VoiceCredits, 'id' | 'engine' | 'maxCallSeconds'>;
 const initialCredits = {
   remaining: VOICE_CREDITS as number,
   refreshInMs: 0,
-  /** How long these two have been known, in ms. */
-  age: () => 0,
+  /** When these two arrived, in ms of the page's own clock, and how far ahead of it the device's clock was. */
+  takenAt: 0,
+  clockLead: 0,
   /** Null until the server has responded. */
   terms: null as CallTerms | null,
 };
 type CreditState = typeof initialCredits;
 
 export const useCredits = create(() => initialCredits);
+
+const readClockLead = () => Date.now() - performance.now();
+const readClocks = () => ({ takenAt: performance.now(), clockLead: readClockLead() });
+
+/** Whether the device may have slept since the credits arrived: then the page's own clock may have stood still. */
+export const hasSleptSince = ({ clockLead }: CreditState): boolean =>
+  Math.abs(readClockLead() - clockLead) > MINUTE_MS;
 
 const isRecord = (value: unknown): value is CreditRecord =>
   hasFields(value) &&
@@ -43,7 +51,7 @@ export function takeCredits(credits: Credits, terms = useCredits.getState().term
   const { remainingCredits, refreshInMs, lastRefreshTime, nextRefreshTime } = credits;
   const record: CreditRecord = { remainingCredits, lastRefreshTime, nextRefreshTime };
   if (terms) writeStored(PREFIX + terms.id, JSON.stringify(record));
-  useCredits.setState({ remaining: remainingCredits, refreshInMs, age: startAge(), terms });
+  useCredits.setState({ remaining: remainingCredits, refreshInMs, ...readClocks(), terms });
 }
 
 /** Shows the credits of the last visit until the server's are known. */
@@ -52,7 +60,7 @@ export function showStoredCredits(): void {
   const record = key && readStoredJson(key);
   if (useCredits.getState().terms || !isRecord(record)) return;
   const refreshInMs = Math.min(record.nextRefreshTime - Date.now(), VOICE_REFRESH_HOURS * HOUR_MS);
-  useCredits.setState({ remaining: record.remainingCredits, refreshInMs, age: startAge() });
+  useCredits.setState({ remaining: record.remainingCredits, refreshInMs, ...readClocks() });
 }
 
 /** Requests the visitor's credits and the terms of a call. Null when the server cannot be reached. */
@@ -64,7 +72,9 @@ export async function fetchCredits(): Promise<CallTerms | null> {
   return useCredits.getState().terms;
 }
 
-const msUntilRefresh = ({ refreshInMs, age }: CreditState) => Math.max(0, refreshInMs - age());
+// By the page's own clock alone: the device's may be set.
+const msUntilRefresh = ({ refreshInMs, takenAt }: CreditState) =>
+  Math.max(0, takenAt + refreshInMs - performance.now());
 
 /** Returns the hours until the credits are refreshed, rounded up; 0 while some are left. */
 export const hoursUntilRefresh = (credits: CreditState): number =>
