@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { GET as fetchAgain, DELETE as stop } from '#app/api/chat/replies/[key]/route';
 import { DELETE as forget } from '#app/api/chat/replies/route';
 import { POST } from '#app/api/chat/route';
-import { getOpenRuns } from '#lib/server/chat/runs';
+import { endRuns, getOpenRuns } from '#lib/server/chat/runs';
 import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { dialects } from '#tests/support/postgres';
@@ -182,6 +183,27 @@ describe.each(dialects)('on %s', (dialect) => {
     webhook.behave(answerOutput('Again.'));
     expect(await send()).toMatchObject({ text: 'Again.', end: 'done' });
     expect(await sent).toMatchObject({ status: 410, end: 'stopped' });
+  });
+
+  test('a process that stops ends runs without a reader after a second, and others after eight', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const upstream = takeUpstream();
+    const leaving = new AbortController();
+    void POST(new Request(chatRequest({ key }), { signal: leaving.signal }));
+    const closed = once(await upstream, 'close');
+    webhook.behave(hang);
+    const read = send({ key: randomUUID() });
+    await webhook.arrived(2);
+    leaving.abort();
+    const { all } = getOpenRuns();
+    endRuns();
+    vi.advanceTimersByTime(1000);
+    await closed;
+    vi.advanceTimersByTime(6000);
+    expect([...all].filter(({ aborting }) => !aborting.signal.aborted)).toHaveLength(1);
+    vi.advanceTimersByTime(1000);
+    expect(await read).toMatchObject({ end: 'interrupted' });
   });
 
   test('a reply is its session’s alone, until that is forgotten', async () => {
