@@ -18,7 +18,7 @@ import { chat } from '#lib/content/chat';
 
 const panelClass = clsx(
   'flex min-w-0 flex-col overflow-y-auto rounded-panel border border-border bg-card',
-  'md:h-[620px] md:max-h-[calc(100dvh-var(--spacing-header)-1.5rem)] md:min-h-[360px] md:min-w-[400px]',
+  'md:h-[620px] md:max-h-[max(100dvh-var(--spacing-header)-1.5rem,8rem)] md:min-h-[360px] md:min-w-[400px]',
   // A window may be wide and low at once.
   'md:low:min-h-0',
 );
@@ -36,7 +36,7 @@ const prefetchMarkdown = () => prefetch(() => import('#components/chat/markdown'
 function ChatToast() {
   const { toast } = chatToast.useToast();
   return (
-    <div role="alert" data-slot="chat-toast" className="shrink-0">
+    <div role="alert" data-slot="chat-toast" className="row-start-3 shrink-0">
       {toast && (
         <div
           className={clsx(
@@ -122,7 +122,7 @@ function Panel() {
       <div
         data-slot="chat-list"
         tabIndex={-1}
-        className="relative row-start-2 flex min-h-24 basis-[400px] flex-col low:min-h-0 md:flex-1"
+        className="relative row-start-2 flex min-h-24 basis-[400px] flex-col low:min-h-12 md:flex-1"
       >
         {conversation && !isEmpty ? <conversation.MessageList /> : <EmptyList />}
       </div>

@@ -15,7 +15,7 @@ export function VoiceDemo({ example }: { example: ReactNode }) {
   const section = useRef<HTMLElement>(null);
   const isInView = useInView(section);
 
-  // Looks every minute, until the server has responded.
+  // Every minute: the server may not have responded, or the device may have slept.
   useTick();
   useEffect(() => {
     if (credits.terms ? hasSleptSince(credits) : isInView) void fetchCredits();

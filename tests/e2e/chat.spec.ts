@@ -87,14 +87,19 @@ test('while a reply is pending, the chat says so and sends nothing else', async 
   chatWebhook.behave(late.behaviour);
   await chat.open();
   await page.clock.install();
+  // From here on only the test moves the clock, so that the words do not change by themselves.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await chat.send('Slowly');
   await expect(chat.pending).toHaveAttribute('data-state', 'indeterminate');
   await expect(chat.box).toBeDisabled();
   await expect(chat.recordButton).toBeDisabled();
   await expect(chat.sendButton).toBeDisabled();
   await chatWebhook.arrived(1);
-  // Stopped, because the words must not have time to change later.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 6000);
+  // The device's clock is set right meanwhile.
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 5 * 86_400_000);
+  await page.clock.runFor(1000);
+  await expect(chat.pending).toContainText(words.thinking);
+  await page.clock.runFor(5000);
   await expect(chat.pending).toHaveAttribute('data-state', 'loading');
   await expect(chat.pending).toContainText(words.working);
   await page.clock.resume();
@@ -187,6 +192,49 @@ test('a double click on Send sends the message once, and does not stop it', asyn
   late.release();
   await expect(chat.entries.last()).toContainText('At last.');
   expect(chatWebhook.received).toHaveLength(1);
+});
+
+test('wild presses of Send, Stop and Retry run the message once at a time, to one reply', async ({
+  page,
+  chat,
+  chatWebhook,
+}) => {
+  let [seed, open, mostOpen, reply] = [33, 0, 0, ''];
+  const random = (below: number) => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed % below;
+  };
+  chatWebhook.behave((request, response) => {
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    response.on('close', () => (open -= 1));
+    if (reply) return answerOutput(reply)(request, response);
+  });
+  await chat.open();
+  await chat.box.fill('Once');
+  const retry = chat.button(words.retry);
+  const controls = [chat.sendButton, chat.button(words.stop), retry];
+  for (let press = 0; press < 16; press += 1) {
+    const seen = [];
+    for (const control of controls) if (await control.isVisible()) seen.push(control);
+    const { x = 0, y = 0, width = 0, height = 0 } = (await seen[random(seen.length)]?.boundingBox()) ?? {};
+    await page.mouse.click(x + width / 2, y + height / 2);
+    // Up to 700 ms, as long as the second click of a double click takes, and longer.
+    await page.evaluate(async (frames) => {
+      for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+    }, random(42));
+  }
+  reply = 'At last.';
+  await expect(async () => {
+    for (const control of controls.slice(1))
+      if (await control.isVisible()) await control.press('Enter', { timeout: 500 });
+    await expect(chat.entries.last()).toContainText(reply, { timeout: 500 });
+  }).toPass();
+  await expect(chat.entries).toHaveCount(2);
+  expect(mostOpen).toBe(1);
+  const keys = chatWebhook.received.map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toEqual(Array(keys.length).fill(keys[0]));
+  expect(keys.length).toBeGreaterThan(2);
 });
 
 test('Stop ends the workflow’s request, and says so', async ({ chat, chatWebhook }) => {
