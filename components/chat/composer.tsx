@@ -11,7 +11,7 @@ import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
 /** On desktops the whole composer is at most 104 px high. */
 const controlsClass =
-  'flex items-center justify-between gap-2 px-1.5 pb-1 desk:[&>button]:h-8 desk:[&>button]:min-h-0';
+  'flex shrink-0 items-center justify-between gap-2 px-1.5 pb-1 desk:[&>button]:h-8 desk:[&>button]:min-h-0';
 
 const loadRecordingBox = () => import('#components/chat/recording-box');
 

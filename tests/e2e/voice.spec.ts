@@ -249,16 +249,6 @@ test.describe('what a visitor reads on a phone', () => {
     await expect(voice.toast(callWords.toast.connectionError)).toHaveCount(1);
   });
 
-  test('a call that cannot be ended', async ({ page, voice }) => {
-    await page.clock.install();
-    await serveCallMachine(page, ['leave-meeting']);
-    await voice.open();
-    await voice.call();
-    await voice.hangUp();
-    await page.clock.fastForward(3000);
-    await expect(voice.toast(callWords.toast.endFailed)).toBeVisible();
-  });
-
   test('a microphone that is denied to the call', async ({ page, voice, voiceService }) => {
     await refuseMicrophone(page);
     await voice.open();

@@ -188,15 +188,20 @@ describe.each(dialects)('on %s', (dialect) => {
   test('a process that stops ends runs without a reader after a second, and others after eight', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    const upstream = takeUpstream();
     const leaving = new AbortController();
-    void POST(new Request(chatRequest({ key }), { signal: leaving.signal }));
+    const leave = (left: string) =>
+      void POST(new Request(chatRequest({ key: left }), { signal: leaving.signal }));
+    const upstream = takeUpstream();
+    leave(randomUUID());
     const closed = once(await upstream, 'close');
     webhook.behave(hang);
-    const read = send({ key: randomUUID() });
+    leave(key);
     await webhook.arrived(2);
     leaving.abort();
+    // The visitor of this one is back after a reload.
+    const read = get(key);
     const { all } = getOpenRuns();
+    await vi.waitUntil(() => [...all].some(({ reader }) => !reader.aborted));
     endRuns();
     vi.advanceTimersByTime(1000);
     await closed;

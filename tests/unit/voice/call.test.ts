@@ -152,6 +152,9 @@ describe('a start', () => {
     expect(opened()).toBe(1);
     await pass(1);
     expect(opened()).toBe(2);
+    stopCall();
+    await pass(3000);
+    expect(titles().at(-1)).toBe(callWords.toast.endFailed);
     stops = async () => {};
   });
 });
