@@ -6,7 +6,7 @@ import { useCases } from '#lib/content/use-cases';
 import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { createChatPanel } from '#tests/support/e2e/chat-panel';
 import { isHydrated } from '#tests/support/e2e/hydrated';
-import { expect, failedRequest, test } from '#tests/support/e2e/test';
+import { expect, test } from '#tests/support/e2e/test';
 import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
 import { answerOutput, hang } from '#tests/support/webhook';
 
@@ -43,15 +43,6 @@ for (const { id, title } of [useCases.chat, useCases.automation])
     await page.goto(`/#${id}`);
     await expectNothingFoundInBothSchemes(page, page.locator(`#${id}`));
   });
-
-test.describe('an unknown address', () => {
-  test.use({ expectedErrors: [failedRequest(404)] });
-
-  test('has no fault that axe finds', async ({ page }) => {
-    await page.goto('/nowhere');
-    await expectNothingFoundInBothSchemes(page);
-  });
-});
 
 test.describe('with text twice as large on a phone', () => {
   // A phone widens its viewport to the layout, and moves fixed elements to that edge.

@@ -143,19 +143,10 @@ test.describe('in a browser', () => {
       });
     });
 
-  test('the pages fit a phone, in both schemes, and axe finds nothing', async ({ page, site }) => {
-    const company = '</bdi></script><script>document.title=1</script>';
-    await sendLead(site, LEAD_ID, { company, message: company + 'x'.repeat(200) });
-    const [held, dead, done] = [randomUUID(), randomUUID(), randomUUID()];
-    for (const [id, state] of Object.entries({ [held]: 'held', [dead]: 'dead', [done]: 'done' })) {
-      await sendLead(site, id);
-      const changes = `state = '${state}', attempts = 9, last_error = 'HTTP error!', lease_owner = NULL`;
-      changeStoreFile(site.dataDir, `UPDATE outbox SET ${changes} WHERE lead_id = '${id}'`);
-    }
+  /** Expects that pages fit a phone, and that axe finds nothing in either scheme, also in what is folded. */
+  async function expectWell(page: Page, ...addresses: string[]): Promise<void> {
     await page.setViewportSize({ width: 390, height: 844 });
-    const lists = ['/ops/leads', '/ops/leads?q=none', '/ops/leads?deleted'];
-    const leads = [LEAD_ID, held, `${dead}?failed`, done].map((lead) => `/ops/leads/${lead}`);
-    for (const address of [...lists, ...leads, '/ops/nothing', '/ops', '/ops?check']) {
+    for (const address of addresses) {
       await page.goto(address);
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true;
@@ -165,10 +156,28 @@ test.describe('in a browser', () => {
       expect(await page.title(), address).not.toBe('1');
       await expectNothingFoundInBothSchemes(page);
     }
+  }
+
+  test('status and a lead fit a phone, and axe finds nothing', async ({ page, site }) => {
+    const company = '</bdi></script><script>document.title=1</script>';
+    await sendLead(site, LEAD_ID, { company, message: company + 'x'.repeat(200) });
+    const lists = ['/ops/leads?q=none', '/ops/leads?deleted'];
+    await expectWell(page, ...lists, `/ops/leads/${LEAD_ID}`, '/ops', '/ops?check');
     const counts = ['Leads waiting', 'Leads today', 'Messages today', 'Calls today'];
     await expect(page.getByLabel('Counts').locator('dt')).toHaveText(counts);
     await expect(page.getByText(/^\d+ of 300$/)).toBeVisible();
     await expect(page.getByText('outbox')).toBeVisible();
+  });
+
+  test('leads in each state fit a phone, and axe finds nothing', async ({ page, site }) => {
+    const [held, dead, done] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const [id, state] of Object.entries({ [held]: 'held', [dead]: 'dead', [done]: 'done' })) {
+      await sendLead(site, id);
+      const changes = `state = '${state}', attempts = 9, last_error = 'HTTP error!', lease_owner = NULL`;
+      changeStoreFile(site.dataDir, `UPDATE outbox SET ${changes} WHERE lead_id = '${id}'`);
+    }
+    const leads = [held, `${dead}?failed`, done, 'nobody'].map((lead) => `/ops/leads/${lead}`);
+    await expectWell(page, '/ops/leads', ...leads, '/ops/nothing');
   });
 
   test('troubles and a store that cannot be reached are told, and axe finds nothing', async ({ page }) => {

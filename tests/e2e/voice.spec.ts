@@ -23,9 +23,11 @@ test('a whole call: captions, speaking and listening, the end', async ({ page, v
   await expect(voice.panel).toContainText(words.hears.service);
   // An extension's elements, which look like the SDK's.
   const other = page.locator('[data-participant-id="other"], script[src$="/other.js"]');
-  const html = `<audio data-participant-id="other"></audio>
-    <script type="text/plain" src="https://c.daily.co/other.js"></script>`;
-  await page.evaluate((element) => document.body.insertAdjacentHTML('beforeend', element), html);
+  await page.evaluate(() => {
+    const script = '<script type="text/plain" src="https://c.daily.co/other.js"></script>';
+    document.head.insertAdjacentHTML('beforeend', script);
+    document.body.insertAdjacentHTML('beforeend', '<audio data-participant-id="other"></audio>');
+  });
   await voice.call();
   await expect(voice.toast(callWords.toast.connected)).toBeVisible();
   await expect(voice.panel).toContainText(credits(2));

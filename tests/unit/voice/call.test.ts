@@ -236,7 +236,6 @@ test.each([5, -5])(
 
 describe('the time to an answer', () => {
   const speak = () => emit({ type: 'speaking', isSpeaking: true });
-  const delays = () => getCall().captions.map(({ delayMs }) => delayMs);
 
   test.each([5, -5])('begins when the line rings, not with the prompt, nor %i days off', async (days) => {
     const prompt = Promise.withResolvers<OpenedMicrophone>();
@@ -251,17 +250,6 @@ describe('the time to an answer', () => {
     expect(getCall().answeredInMs).toBe(700);
   });
 
-  test('goes on from the ring while the visitor speaks first', async () => {
-    await press();
-    await pass(1100);
-    emit({ type: 'connected' });
-    say('user', 'Hello?', false);
-    emit({ type: 'quiet' });
-    await pass(50);
-    speak();
-    expect(getCall().answeredInMs).toBe(1150);
-  });
-
   test('begins with the press where one types, and ends with the first words if there is no voice', async () => {
     answers['/api/voice/credits'] = { body: { ...visitor, engine: 'embedded' } };
     await press(null);
@@ -269,38 +257,6 @@ describe('the time to an answer', () => {
     for (const type of ['typed', 'connected', 'silent'] as const) emit({ type });
     say('assistant', 'Hello.', true);
     expect(getCall().answeredInMs).toBe(300);
-  });
-
-  test.each([
-    ['the words that were heard, not their final text', []],
-    ['the silence that the service reports', [{ type: 'quiet' }]],
-  ] as const)('at a turn begins with %s', async (_name, quiet) => {
-    await connect();
-    speak();
-    say('user', 'What does it', false);
-    for (const event of quiet) {
-      await pass(200);
-      emit(event);
-    }
-    await pass(400);
-    say('user', 'What does it cost?', true);
-    await pass(400);
-    speak();
-    say('assistant', 'It depends.', true);
-    expect(delays()).toEqual([null, 800]);
-  });
-
-  test('at a turn is counted once, also when the words come before the sound', async () => {
-    await connect();
-    speak();
-    say('user', 'Hello', true);
-    say('assistant', 'Good', false);
-    for (const _ of [1, 2]) {
-      await pass(500);
-      speak();
-    }
-    say('assistant', 'Good morning.', true);
-    expect(delays()).toEqual([null, 500]);
   });
 });
 
