@@ -33,20 +33,25 @@ export const callbackWords = {
   openingAbout:
     'I noted your last message as what it is about; you can change it in its row. Five short questions. Nobody reads your answers until you send them yourself.',
   questions,
+  /** For answers that look like something else. */
   again: {
-    email:
-      'That does not look like an email address. Please give it once more; I will then keep it as it is.',
+    name: 'That does not look like a name. Please give it once more; I will then keep it as it is.',
+    email: 'That does not look like an email address. Please give it once more, or skip it.',
     phone: 'That does not look like a phone number. Please give it once more; I will then keep it as it is.',
-  },
+  } as Partial<Record<CallbackField, string>>,
+  /** For a question that has no answer, before the row is asked for again. */
+  unanswered: 'I have no answer to that here; the person who calls you has. You can skip this one.',
+  /** For "No, that was the time". */
+  correct: 'To correct a row of your request, press it and type.',
   skip: 'Skip',
+  /** Whole messages that skip a question too. */
+  nothing: ['no', 'none', 'nothing', 'i have none', 'i dont have one'],
   back: 'Back',
   stop: 'Stop',
   complete:
     'Thank you, that is all. Check the rows, put them in the form, and send it: a person will answer.',
   empty: 'That is all, and the rows are empty. You can also write in the [contact form](#contact-form).',
   stopped: 'Stopped. What you have told me stays in the rows.',
-  /** Follows the sentence for no answer, once there are rows. */
-  change: 'If that was about your request, change its row there; then put it in the form.',
 } as const;
 
 /** The labels of the rows, in the order of `callbackFields` in lib/contracts/callback.ts. */

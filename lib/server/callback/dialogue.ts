@@ -18,6 +18,7 @@ const POLITE = [
 const BEFORE = new RegExp(`^(?:(?:${POLITE.join('|')}) )+`);
 const AFTER = / (?:please|pls|thanks|thank you)$/;
 const addressTypes: { [field in CallbackField]?: 'email' | 'tel' } = { email: 'email', phone: 'tel' };
+const NAME_WORDS_MAX = 6;
 
 export type CallbackReply = { text: string; callback: CallbackState };
 
@@ -47,10 +48,15 @@ const YES = /^(?:yes|yeah|yep|sure|ok|okay|please|go ahead)(?: (?:yes|please|do|
 /** How questions begin, also without a question mark. Times begin otherwise: "Could you call after six?" */
 const ASKS =
   /^(?:(?:and|but|wait|so|ok),? )*(?:(?:what|how)(?! about)|why|who|where|which|do|does|is (?:it|this|there)) /i;
+/** How people object to what was noted: "No, that was the time", "Please correct it". */
+const OBJECTS =
+  /^no[,.!] |^(?:sorry|wait|oops|i (?:mean|meant)|i (?:just |already )?(?:told|gave) you|make (?:that|it)|that(?: was|['’]s) (?:not|wrong|the|my))\b|\b(?:correct|change|fix) (?:it|that|this|the|my)\b/i;
 const ADDRESS = /[^\s,;:<>()]+@[^\s,;:<>()]+\.[\p{L}\d-]+/u;
 /** What people say before their name. */
 const BEFORE_NAME = /^(?:(?:hi|hello),? )?(?:my name(?: is|['’]s)|i['’]m|i am|it['’]s|it is|this is) /i;
 
+const isAsked = (text: string) => text.trim().endsWith('?');
+const objects = (text: string) => OBJECTS.test(text.trim()) && !isAsked(text);
 const opensCallback = (request: string) =>
   callbackWords.phrases.some((phrase) => request === phrase || request === `${phrase} back`);
 
@@ -81,6 +87,9 @@ function open(rows: CallbackRows, earlier: EarlierMessages): CallbackReply {
   return askNext(isAbout ? { ...rows, need: normalizeText('lines', last.question) } : rows, 0, before);
 }
 
+/** Whether a text may be somebody's name, unlike "Monday, 7 to 9". */
+const mayBeName = (text: string) => !/[\d@?]/.test(text) && text.split(/\s+/).length <= NAME_WORDS_MAX;
+
 /** Takes a message as the answer. Of one with an email address, where that was asked for, the address alone. */
 function takeAnswer(
   text: string,
@@ -90,10 +99,10 @@ function takeAnswer(
   const name = text.trim().replace(BEFORE_NAME, '');
   const [address = text] = text.match(ADDRESS) ?? [];
   const value = normalizeText(type, asked === 'name' ? name : asked === 'email' ? address : text);
-  if (!hasShape(type, value) && !isRepeated) {
-    const again = asked === 'email' ? callbackWords.again.email : callbackWords.again.phone;
-    return { text: again, callback: { rows, asked, isRepeated: true } };
-  }
+  const isOdd = asked === 'name' ? !mayBeName(value) : !hasShape(type, value);
+  // The form refuses an odd email address, so that one is never kept.
+  if (isOdd && (asked === 'email' || !isRepeated))
+    return { text: callbackWords.again[asked] ?? '', callback: { rows, asked, isRepeated: true } };
   return askNext({ ...rows, [asked]: value }, callbackFields.indexOf(asked) + 1);
 }
 
@@ -110,6 +119,7 @@ export async function continueCallback(
   const rows = callback?.rows ?? {};
   if (!callback?.asked) {
     const isRequest = opensCallback(request);
+    if (hasRows(rows) && objects(text)) return end(rows, callbackWords.correct);
     if (!isRequest && !YES.test(toWords(text))) return null;
     const earlier = await readEarlier();
     const last = earlier.at(-1);
@@ -119,13 +129,17 @@ export async function continueCallback(
   const { asked } = callback;
   const at = callbackFields.indexOf(asked);
   if (opensCallback(request)) return ask(rows, asked);
-  if (request === toRequest(callbackWords.skip)) return askNext(rows, at + 1);
+  if ([toRequest(callbackWords.skip), ...callbackWords.nothing].includes(request))
+    return askNext(rows, at + 1);
   if (request === toRequest(callbackWords.back))
     return ask(rows, callbackFields[Math.max(at - 1, 0)] ?? 'need');
   if (request === toRequest(callbackWords.stop)) return end(rows, callbackWords.stopped);
   // A question in between is answered, and the row asked for again. What for and when may be questions.
   const isAfterTime = at > callbackFields.indexOf('time');
-  const isQuestion = ASKS.test(text) ? asked !== 'need' : isAfterTime && text.trim().endsWith('?');
+  const isQuestion = ASKS.test(text) ? asked !== 'need' : isAfterTime && isAsked(text);
   const found = isQuestion ? answerTo(text) : undefined;
-  return found ? ask(rows, asked, found.text) : takeAnswer(text, { ...callback, asked });
+  if (found) return ask(rows, asked, found.text);
+  if (isAfterTime && isAsked(text)) return ask(rows, asked, callbackWords.unanswered);
+  if (hasRows(rows) && objects(text)) return ask(rows, asked, callbackWords.correct);
+  return takeAnswer(text, { ...callback, asked });
 }

@@ -1,4 +1,3 @@
-import { callbackWords } from '#lib/content/callback';
 import { chatFallback } from '#lib/content/chat';
 import { hearing } from '#lib/content/microphone';
 import type { CallbackRows } from '#lib/contracts/callback';
@@ -34,8 +33,7 @@ async function* answerBuiltIn({ text: asked, fields, readTurns }: Message): Answ
     yield succeed({ callback: turn.callback });
     return yield succeed({ text: turn.text });
   }
-  const afterNone = hasAny(fields.callback?.rows ?? {}) ? callbackWords.change : '';
-  const { text, suggestions, ticket } = answerQuestion(asked, afterNone);
+  const { text, suggestions, ticket } = answerQuestion(asked);
   yield succeed({ ticket });
   yield succeed({ suggestions });
   yield succeed({ text });

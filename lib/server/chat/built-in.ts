@@ -138,11 +138,11 @@ function noteLanguage(message: string): string | undefined {
 
 type BuiltInAnswer = { text: string; suggestions: string[]; ticket: Ticket };
 
-/** Answers from lib/content: the nearest answer, or that there is none, followed by `afterNone`. */
-export function answerQuestion(text: string, afterNone = ''): BuiltInAnswer {
+/** Answers from lib/content: the nearest answer, or that there is none. */
+export function answerQuestion(text: string): BuiltInAnswer {
   const ranked = rankAnswers(text);
   const found = findAnswer(text, ranked);
-  const say = (...parts: string[]) => [noteLanguage(text), ...parts].filter(Boolean).join(' ');
+  const say = (answer: string) => [noteLanguage(text), answer].filter(Boolean).join(' ');
   if (found) {
     // The ticket of whoever should be called back offers that itself.
     const suggestions = found.hasLink || found.ticket.needsPerson ? [] : [callbackWords.start];
@@ -151,5 +151,5 @@ export function answerQuestion(text: string, afterNone = ''): BuiltInAnswer {
   const ids = new Set([...ranked.map(({ id }) => id), ...answerWords.suggested]);
   const questions = [...ids].flatMap((id) => answers.find((answer) => answer.id === id)?.question ?? []);
   const suggestions = questions.slice(0, 3);
-  return { text: say(answerWords.none, afterNone), suggestions, ticket: answerWords.ticket };
+  return { text: say(answerWords.none), suggestions, ticket: answerWords.ticket };
 }

@@ -104,10 +104,22 @@ test('an address is kept without the words around it', async () => {
   expect(rows).toMatchObject({ email: 'kees@jansen.example' });
 });
 
-test('a message without an answer may have been about the rows', async () => {
-  const { text } = await talk(start, 'Calls', stop, 'change the day to the Tuesday');
-  expect(text).toContain(callbackWords.change);
-  expect((await talk('change the day to the Tuesday')).text).not.toContain(callbackWords.change);
+test.each([
+  ['Sorry, make that Tuesday', ['Calls', 'Monday'], 'name'],
+  ['No, that was the time.', ['Calls', 'Monday'], 'name'],
+  ['i told you already', ['Calls', 'Monday', 'Ada'], 'company'],
+  ['change the day to the Tuesday', ['Calls', stop], null],
+  ['My name is Ada. Please correct it.', ['Calls', skip, 'Bob', skip, skip, skip], null],
+])('%j is no answer, and is told how to correct a row', async (objection, before, asked) => {
+  const { rows } = await talk(start, ...before);
+  const reply = await talk(start, ...before, objection);
+  expect(reply).toMatchObject({ rows, asked, text: expect.stringContaining(callbackWords.correct) });
+});
+
+test('a question without an answer is not taken for a name', async () => {
+  const reply = await talk(start, 'Calls', 'Monday', 'Do you sell bananas on Mars?');
+  const text = `${callbackWords.unanswered}\n\n${callbackWords.questions.name}`;
+  expect(reply).toMatchObject({ asked: 'name', text });
 });
 
 test('what for and when may be questions, and an address loses the invisible characters of a paste', async () => {
@@ -141,9 +153,18 @@ test('Stop ends the callback and keeps its rows, and an opener goes on with the 
   expect(await talk(start, 'Calls', 'Stop', start)).toMatchObject({ asked: 'time' });
 });
 
+test.each(['ada at example', `${'a'.repeat(400)}@example.com`, 'brenner@heating-brenner'])(
+  '%j is not taken for an email address, which the form would refuse',
+  async (odd) => {
+    const first = [start, 'a', 'b', 'c', 'd', odd, odd];
+    expect(await talk(...first)).toMatchObject({ asked: 'email', text: callbackWords.again.email });
+    expect((await talk(...first, 'none')).rows).not.toHaveProperty('email');
+  },
+);
+
 test.each([
-  ['email', 'ada at example', ['a', 'b', 'c', 'd']],
-  ['email', `${'a'.repeat(400)}@example.com`, ['a', 'b', 'c', 'd']],
+  ['name', 'Monday, 7 to 9', ['a', 'b']],
+  ['name', 'the one who has been waiting here', ['a', 'b']],
   ['phone', 'ask for 12345', ['a', 'b', 'c', 'd', 'a@b.example']],
 ] as const)('an odd answer for the %s is asked for once more, then taken', async (field, odd, before) => {
   const first = [start, ...before, odd];
