@@ -16,9 +16,11 @@ type AnswerTicket = {
 /** An answer as it is written here, under an id of its own. */
 export type WrittenAnswer = {
   ticket: AnswerTicket;
-  /** The question as the chat suggests it, then up to 16 others in the words of buyers, separated by " | ". */
+  /** The question as the chat suggests it, then 7 to 15 others that a buyer would type. Each ends with its mark. */
   questions: string;
-  /** The owner's fact (firm.ts) that the answer begins with, once it is filled in. */
+  /** Telling words of further questions, such as names of products. */
+  keywords?: string;
+  /** What the answer begins with: the owner's fact (firm.ts), or else that it is not known. */
   fact?: string;
   /** Markdown of at most 40 words: what is so, what happens now, one link. Without a link the chat offers a call back. */
   answer: string;
@@ -30,4 +32,5 @@ export type Answer = Pick<WrittenAnswer, 'ticket' | 'answer'> & {
   hasLink: boolean;
   question: string;
   phrasings: readonly string[];
+  keywords: string;
 };

@@ -10,11 +10,10 @@ const written = { ...agentAnswers, ...workAnswers, ...termsAnswers, ...companyAn
 
 /** Everything that the built-in chat can say, each led by the owner's fact about it. */
 export const answers: readonly Answer[] = Object.entries(written).map(
-  ([id, { ticket, questions, fact, answer }]) => {
-    const [question = '', ...phrasings] = questions
-      .split('|')
-      .map((one) => one.trim().replaceAll(/\s+/g, ' '));
-    return { id, ticket, question, phrasings, answer: leadBy(fact, answer), hasLink: answer.includes('](') };
+  ([id, { ticket, questions, keywords = '', fact, answer }]) => {
+    const [question = '', ...phrasings] = questions.replaceAll(/\s+/g, ' ').split(/(?<=[.?!]) /);
+    const hasLink = answer.includes('](');
+    return { id, ticket, question, phrasings, keywords, answer: leadBy(fact, answer), hasLink };
   },
 );
 
@@ -23,17 +22,16 @@ export const answerWords = {
   ticket: { priority: 'Normal', queue: personQueue, needsPerson: true },
   none: "I don't have an answer to that here. A person can call you back with one.",
   /** Questions about other people's business. A message that is nearer to these than to an answer has none. */
-  elsewhere: `Book a table for two tonight. | Book me a flight, a train, a concert ticket or a driving test. | When does the next bus
-    or train go? | How do I switch or end my Netflix, Spotify, gym, internet or mobile phone contract? | Where is my order, my parcel, my pizza or my
-    package from Amazon, DHL or Zalando? | I want to return the shoes or the jacket that I bought, give me my money back. | How do I reset my Facebook or
-    Netflix password? | What is the capital of France, who is the king, the president or the minister? | Who won the match, the league or the war, how tall
-    is the tower, how far is the moon? | Write me a poem, an essay, a cover letter or a will. | Translate good night into Spanish. | Tell me a joke, a story
-    or my horoscope. | Solve this equation, convert miles, fix my Python code, do my maths homework. | Recommend a film, a book, a song, a game, a wine or a
-    recipe. | What should I cook for dinner, how long do I boil an egg, how many calories? | Will it rain, what is the weather like? | What is the price of
-    gold, bitcoin, diesel or a car, should I buy or invest? | My dog ate chocolate, my tooth, knee or head hurts, which medicine should I take? | My
-    landlord, neighbour, boss, wife, husband, girlfriend or mother is driving me mad. | Call my mum. | How do I do my tax return, renew my passport or get a
-    mortgage? | How do I fix a tyre, a tap, a stain, a printer or my washing machine? | Which phone should I buy, Samsung or iPhone? | When does the
-    supermarket or the post office close? | How do I set up my TV or a tent? | I am looking for a job or a flat near me.`,
+  elsewhere: `Book a table for two tonight. Book me a flight and a hotel. How do I book a driving test? When does the next train go?
+    How do I cancel my Netflix subscription or gym contract? Order me a pizza. Where is my parcel from Amazon?
+    I want to return the shoes that I bought. My bank charged me twice. How do I reset my Facebook password?
+    What is the capital of France? Who won the match yesterday? Who is the president? Write me a poem for my wife. Help me with my essay.
+    Translate good night into Spanish. Tell me a joke. Explain gravity to me. Solve this equation. Fix my Python code.
+    Recommend a film or a book. What should I cook for dinner? How long do I boil an egg? What is the weather like, will it rain?
+    Should I buy bitcoin or gold? My dog ate chocolate. Which medicine helps when my tooth hurts? My landlord is driving me mad.
+    Call my mum. How do I do my tax return? How do I renew my passport? How do I fix a flat tyre? My washing machine is leaking.
+    Should I buy a Samsung or an iPhone? When does the supermarket close? How do I set up my TV? I am looking for a job.
+    How much is a used car?`,
   /** Answers whose questions are suggested when no answer comes near. */
   suggested: ['pricing', 'integrations', 'getting-started'],
   /** Precedes the English answer to a message in one of these languages. */

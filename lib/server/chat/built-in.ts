@@ -26,7 +26,7 @@ const EVERYDAY_WORDS = `time day week month year hour minute morning evening tod
 const NEARNESS_MIN = {
   /** For an answer that knows all topics of the message. */
   known: 10,
-  other: 28,
+  other: 24,
   /** The first answer's nearness, divided by the second's. */
   ofSecond: 1.3,
 };
@@ -54,10 +54,10 @@ function toTokens(text: string): string[] {
 
 const toTopics = (text: string) => [...new Set(toTokens(text))].filter((token) => !isPair(token));
 
-const texts = answers.map(({ id, ticket, question, phrasings, answer }) => ({
+const texts = answers.map(({ id, ticket, question, phrasings, keywords, answer }) => ({
   id,
   subject: [ticket.topic, question, answer.replaceAll(/\]\([^)]*\)/g, '')].join(' | '),
-  asked: [question, ...phrasings].join(' | '),
+  asked: [question, ...phrasings, keywords].filter(Boolean).join(' | '),
 }));
 
 /** The answer to each question and phrasing, so that a message in the same words finds it for certain. */

@@ -8,13 +8,13 @@ const answerOf = (text: string) => answers.find(({ answer }) => answer === answe
 
 /** The words of an answer without the addresses of its links. */
 const toWords = (answer: string) => answer.replaceAll(/\]\([^)]*\)/g, ']').split(/\s+/);
-const linksOf = (answer: string) => answer.match(/\]\(#[^)]*\)/g) ?? [];
 
 describe('the answers', () => {
-  it.each(answers)('$id: 16 phrasings, 40 words and one link at most, and what is so', (entry) => {
-    expect(entry.phrasings.length).toBeLessThanOrEqual(16);
+  it.each(answers)('$id: 16 questions of 12 words, 40 words, one link, and what is so', (entry) => {
+    expect(entry.phrasings.length).toBeLessThan(16);
+    for (const asked of entry.phrasings) expect(toWords(asked).length).toBeLessThanOrEqual(12);
     expect(toWords(entry.answer).length).toBeLessThanOrEqual(40);
-    expect(linksOf(entry.answer).length).toBeLessThanOrEqual(1);
+    expect(entry.answer.split('](#').length).toBeLessThanOrEqual(2);
     expect(entry.answer).not.toMatch(/this page|not mentioned|does not say|no claim|names no|lists no/i);
   });
 
