@@ -115,6 +115,6 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     keywords: `demands, insists, whoever, detect, rude, difficult, shout, swear, complain, cry, unsure, stuck, confused, intervene, assign,
       notify, summary, assistant, skill, warm, recognise, told, alerted, woken, serious, doctor, duty, gas, leak, breakdown, pain,
       hurt, accident, porter`,
-    answer: `You decide when it hands over, to whom, and what counts as urgent; that person gets a task and the whole conversation. Whether a live call can be put through to your phone I can’t promise: ask a person first.`,
+    answer: `By your rules: you decide what counts as urgent and who takes over; that person gets a task and the whole conversation. Whether a live call can be put through to your phone I can’t promise: ask a person first.`,
   },
 };

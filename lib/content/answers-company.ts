@@ -39,7 +39,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Is this chat used to train a model? Where is your privacy policy? What do you know about me?
       What happens to my details after I send the form? Is the audio of my demo call stored?`,
     keywords: `tracking, afterwards, forget, wrote, erase, remove, clear, microphone`,
-    answer: `What you write goes to our server and to the assistant behind it; our server deletes it after 30 minutes and stores no sound. Speech may pass through other servers or your browser’s maker. See [who gets what](#faq).`,
+    answer: `What you write here goes to our server and the assistant behind it, and is deleted after 30 minutes; no sound is stored. A form that you send is kept for a person to answer. See [who gets what](#faq).`,
   },
   microphone: {
     ticket: { topic: 'Microphone', priority: 'High', queue: 'Support', source: 'ai-voice-agents' },

@@ -39,9 +39,16 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Complaint', priority: 'High', queue: 'A person', needsPerson: true },
     questions: `I am angry. You are useless. This is ridiculous. You did not help me at all. I want to complain. You do not understand me.
       This is a waste of time. Stupid bot. I am very unhappy with you. I am fed up and annoyed. What a terrible service.
-      You did not answer my question. This is so frustrating. I want a human, not a robot. This is rubbish. You suck.`,
-    keywords: `adverts`,
+      You did not answer my question. This is so frustrating. I want a human, not a robot. This is rubbish. You keep sending me to a form.`,
+    keywords: `suck, adverts`,
     answer: `I’m sorry that I have not helped you. A person can take over: leave your details and say what went wrong, and they answer.`,
+  },
+  'your-details': {
+    ticket: { topic: 'Your details', priority: 'Normal', queue: 'Support', source: 'contact' },
+    questions: `Why do you need my email address? Why do you ask for my name? Why do you want my phone number?
+      What is my email for if you call me? How many more questions are there? How many questions are left? Is this going to take long?
+      Do I have to answer all of them? Can I leave a question out? Which of my details do you need? Are we done yet?`,
+    answer: `A person needs them to reach you, and nobody reads them until you send the form. There are six short questions: skip any that you like.`,
   },
   'can-you-hear-me': {
     ticket: { topic: 'Connection', priority: 'Normal', queue: 'Support' },
