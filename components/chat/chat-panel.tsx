@@ -9,7 +9,8 @@ import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { useMessages } from '#lib/browser/chat/messages';
 import { endRecording, loadSending } from '#lib/browser/chat/presses';
-import { chatToast, setChatFloating, useChatView, useIsIdle } from '#lib/browser/chat/view';
+import { chatList, chatToast, setChatFloating, useChatView, useIsIdle } from '#lib/browser/chat/view';
+import { loadSchemas } from '#lib/browser/core/http';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useInView, useOnHidden } from '#lib/browser/page/in-view';
 import { prefetch, useLate } from '#lib/browser/page/load-late';
@@ -29,14 +30,15 @@ const sideClass =
   'shrink-0 border-border wide-chat:col-start-2 wide-chat:row-[2/-1] wide-chat:overflow-y-auto wide-chat:border-s';
 
 // Sending comes along, so that the first message need not wait for its code.
-const loadConversation = () => Promise.all([import('#components/chat/conversation'), loadSending()]);
+const loadConversation = () =>
+  Promise.all([import('#components/chat/conversation'), loadSending(), loadSchemas()]);
 const prefetchMarkdown = () => prefetch(() => import('#components/chat/markdown'));
 
 /** The chat's toast, between list and composer. It shortens the list instead of covering it. */
 function ChatToast() {
   const { toast } = chatToast.useToast();
   return (
-    <div role="alert" data-slot="chat-toast" className="row-start-3 shrink-0">
+    <div ref={chatToast.place} role="alert" data-slot="chat-toast" className="row-start-3 shrink-0">
       {toast && (
         <div
           className={clsx(
@@ -120,6 +122,7 @@ function Panel() {
         )}
       </header>
       <div
+        ref={chatList}
         data-slot="chat-list"
         tabIndex={-1}
         className="relative row-start-2 flex min-h-24 basis-[400px] flex-col low:min-h-12 md:flex-1"

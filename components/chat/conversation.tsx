@@ -5,8 +5,7 @@ import { Callback } from '#components/callback/callback';
 import { TicketCard } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
 import { type ChatMessage, isPending, noteOf, useMessages } from '#lib/browser/chat/messages';
-import { toSpeech } from '#lib/browser/chat/reply-text';
-import { forgetChat, noteSent } from '#lib/browser/chat/sending';
+import { noteSent } from '#lib/browser/chat/sending';
 import {
   chatToast,
   setChatFloating,
@@ -16,6 +15,8 @@ import {
 } from '#lib/browser/chat/view';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatTime } from '#lib/browser/core/clock';
+import { forgetVisit } from '#lib/browser/forget-visit';
+import { toSpeech } from '#lib/browser/reply/reply-text';
 import { chat } from '#lib/content/chat';
 
 // The parts of the panel that a conversation has. They are one chunk, which is loaded with the first of them.
@@ -68,7 +69,7 @@ export function Menu() {
   const onForget = async () => {
     if (step === 'open') return setStep('asked');
     close();
-    if (await forgetChat()) chatToast.show({ kind: 'info', title: chat.forget.done });
+    if (await forgetVisit()) chatToast.show({ kind: 'info', title: chat.forget.done });
     else showChatFailure(chat.toast.title, chat.forget.failed);
   };
 

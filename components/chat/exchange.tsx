@@ -4,11 +4,11 @@ import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { PendingDots } from '#components/ui/pending-dots';
 import { type ChatMessage, canRetry, noteOf } from '#lib/browser/chat/messages';
-import { canFormat } from '#lib/browser/chat/reply-text';
 import { retryMessage, useArriving } from '#lib/browser/chat/sending';
 import { useIsIdle } from '#lib/browser/chat/view';
 import { formatTime, useTick } from '#lib/browser/core/clock';
 import { useLate } from '#lib/browser/page/load-late';
+import { canFormat } from '#lib/browser/reply/reply-text';
 import { chat } from '#lib/content/chat';
 import { RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { type MdastNode, safeUrl, toChatTree } from '#lib/browser/chat/reply-text';
+import { type MdastNode, safeUrl, toChatTree } from '#lib/browser/reply/reply-text';
 import { markdownWords } from '#lib/content/chat';
 import './markdown.css';
 

@@ -13,7 +13,9 @@ import {
 } from '#lib/browser/contact/draft';
 import { sendLead } from '#lib/browser/contact/submission';
 import { formatTime } from '#lib/browser/core/clock';
+import { loadSchemas } from '#lib/browser/core/http';
 import { restoreFocus } from '#lib/browser/page/focus';
+import { prefetch } from '#lib/browser/page/load-late';
 import { showToast } from '#lib/browser/page/toasts';
 import { contact } from '#lib/content/contact';
 import { CONTACT_FORM_ID, hasContent, leadFieldNames, leadFields, shortId } from '#lib/contracts/lead-fields';
@@ -152,6 +154,7 @@ export function ContactForm() {
         id={CONTACT_FORM_ID}
         method="post"
         action="/api/contact"
+        onFocus={() => prefetch(loadSchemas)}
         onSubmit={onSubmit}
         tabIndex={-1}
         inert={isThanked}

@@ -18,7 +18,7 @@ function View({ place, className, children }: Props) {
   const call = useCall();
   const { past } = usePastCall();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(showStoredCredits, []);
+  useEffect(() => void showStoredCredits().catch(console.warn), []);
 
   const isLive = call.place === place && (call.status !== 'disconnected' || call.problem !== null);
   const isShown = isLive || (call.status === 'disconnected' && past?.place === place);

@@ -35,6 +35,7 @@ export function CallToast({ className }: { className?: string }) {
   const colors = { success: 'text-done', destructive: 'text-signal', info: '' };
   return (
     <div
+      ref={callToast.place}
       role="status"
       data-slot="call-toast"
       className={clsx('call-toast font-semibold', className, toast && colors[toast.kind])}

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
 
 /** The fields that a salesperson needs to call back, in the order of the questions and the rows. */
@@ -8,7 +8,7 @@ export type CallbackField = (typeof callbackFields)[number];
 /** The visitor's request as far as it is known: the text of each row. */
 export const callbackRowsSchema = z.partialRecord(
   z.enum(callbackFields),
-  z.string().trim().min(1).max(CALLBACK_ROW_MAX),
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(CALLBACK_ROW_MAX)),
 );
 export type CallbackRows = z.infer<typeof callbackRowsSchema>;
 
@@ -19,7 +19,7 @@ export type CallbackRows = z.infer<typeof callbackRowsSchema>;
  */
 export const callbackSchema = z.object({
   rows: callbackRowsSchema,
-  asked: z.enum(callbackFields).nullable(),
+  asked: z.nullable(z.enum(callbackFields)),
   isRepeated: z.boolean(),
 });
 export type CallbackState = z.infer<typeof callbackSchema>;

@@ -1,15 +1,15 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { callbackSchema } from '#lib/contracts/callback';
 import { hasContent } from '#lib/contracts/lead-fields';
 import { CHAT_MESSAGE_MAX, SESSION_ID_PATTERN, UUID_PATTERN } from '#lib/contracts/limits';
 
-export const sessionIdSchema = z.string().regex(SESSION_ID_PATTERN);
+export const sessionIdSchema = z.string().check(z.regex(SESSION_ID_PATTERN));
 
-const json = z.string().transform((text, { addIssue }): unknown => {
+const json = z.transform((text: string, { issues }): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    addIssue('not JSON');
+    issues.push({ code: 'custom', input: text, message: 'not JSON' });
     return z.NEVER;
   }
 });
@@ -18,23 +18,23 @@ const shared = {
   sender: z.literal('user'),
   expectArrayFormat: z.literal('true'),
   messageTimeStamp: z.iso.datetime(),
-  languageISO: z.string().regex(/^[a-z]{2,3}$/),
+  languageISO: z.string().check(z.regex(/^[a-z]{2,3}$/)),
   /** JSON, as last received plus the visitor's edits; not sent to webhooks. Undefined if it is invalid. */
-  callback: json.pipe(callbackSchema).optional().catch(undefined),
+  callback: z.catch(z.optional(z.pipe(z.pipe(z.string(), json), callbackSchema)), undefined),
 };
-const messageText = z
-  .string()
+const messageText = z.string().check(
   // Postgres stores no NUL.
-  .overwrite((text) => text.replaceAll('\0', ''))
+  z.overwrite((text) => text.replaceAll('\0', '')),
   // A form sends two characters for each line break.
-  .refine((text) => text.replaceAll('\r\n', '\n').length <= CHAT_MESSAGE_MAX, {
+  z.refine((text) => text.replaceAll('\r\n', '\n').length <= CHAT_MESSAGE_MAX, {
     error: 'too-long',
     params: { isTooLarge: true },
-  });
+  }),
+);
 const typed = z.object({
   ...shared,
   dataType: z.literal('text'),
-  message: messageText.refine(hasContent, { error: 'missing' }),
+  message: messageText.check(z.refine(hasContent, { error: 'missing' })),
 });
 const recorded = z.object({
   ...shared,
@@ -42,18 +42,15 @@ const recorded = z.object({
   message: z.literal(''),
   audio: z.file(),
   /** What the recording says, if the page knows it; not sent to webhooks. */
-  transcript: messageText.optional(),
+  transcript: z.optional(messageText),
 });
 
 /** The fields of a chat message: typed text, or a recording with an empty message. */
 export const chatFieldsSchema = z.discriminatedUnion('dataType', [typed, recorded]);
 export type ChatFields = z.infer<typeof chatFieldsSchema>;
 
-/** Who turns a recording into text: the site with what stands behind it, or the visitor's browser. */
-export type Transcriber = { transcriber: 'site' | 'browser' };
-
 /** The id of a message, created by the browser on its first send. */
-const replyKeySchema = z.string().regex(UUID_PATTERN);
+const replyKeySchema = z.string().check(z.regex(UUID_PATTERN));
 
 /** The headers of a message, which runs once per `Idempotency-Key`. */
 export const chatHeadersSchema = z.object({

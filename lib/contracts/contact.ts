@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { sessionIdSchema } from '#lib/contracts/chat';
 import type { FieldFault } from '#lib/contracts/errors';
 import {
@@ -9,20 +9,22 @@ import {
   leadFields,
 } from '#lib/contracts/lead-fields';
 
-function makeSchema(name: LeadField): z.ZodType<string> {
+function makeSchema(name: LeadField): z.ZodMiniType<string> {
   const text = z
     .string({ error: ({ input }) => (input === undefined ? 'missing' : 'invalid') satisfies FieldFault })
-    .overwrite((value) => cleanField(name, value))
-    .superRefine((value, context) => {
-      const message = checkField(name, value);
-      if (message) context.addIssue({ code: 'custom', message });
-    });
-  return leadFields[name].isRequired ? text : text.default('');
+    .check(
+      z.overwrite((value) => cleanField(name, value)),
+      z.superRefine((value, context) => {
+        const message = checkField(name, value);
+        if (message) context.addIssue({ code: 'custom', message });
+      }),
+    );
+  return leadFields[name].isRequired ? text : z._default(text, '');
 }
 
 const fields = Object.fromEntries(leadFieldNames.map((name) => [name, makeSchema(name)])) as Record<
   LeadField,
-  z.ZodType<string>
+  z.ZodMiniType<string>
 >;
 
 /**
@@ -32,21 +34,18 @@ const fields = Object.fromEntries(leadFieldNames.map((name) => [name, makeSchema
  */
 export const contactSubmissionSchema = z.object({
   ...fields,
-  id: z.uuid().optional(),
-  subject: z.string().optional().catch('unreadable'),
-  elapsedMs: z.coerce.number().nonnegative().optional().catch(undefined),
+  id: z.optional(z.uuid()),
+  subject: z.catch(z.optional(z.string()), 'unreadable'),
+  elapsedMs: z.catch(z.optional(z.coerce.number().check(z.nonnegative())), undefined),
 });
 
 export type ContactSubmission = z.infer<typeof contactSubmissionSchema>;
 
 /** The session id is optional, because a form sent without scripts has none. */
 export const contactHeadersSchema = z.object({
-  sessionid: sessionIdSchema.optional(),
-  tooltype: z.literal('contactForm').optional(),
+  sessionid: z.optional(sessionIdSchema),
+  tooltype: z.optional(z.literal('contactForm')),
 });
-
-/** The body of `POST /api/contact`, status 202. */
-export type StoredLead = { id: string };
 
 /** The `source` of every lead at the webhook. */
 export const CONTACT_SOURCE = 'Contact Form';

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /**
  * All expected failures of our routes: code → HTTP status. Their sentences are in `lib/content/errors`. Codes
  * are part of the wire contract: renaming one breaks pages that are still open.
@@ -40,13 +42,18 @@ export type ErrorCode = keyof typeof errorStatus;
 export const fieldFaults = ['missing', 'too-long', 'invalid'] as const;
 export type FieldFault = (typeof fieldFaults)[number];
 
+/** What the page reads of a problem. */
+export const problemSchema = z.object({
+  detail: z.string(),
+  /** A code of a newer server's counts as `internal`. */
+  code: z.pipe(z.string(), z.catch(z.enum(Object.keys(errorStatus) as ErrorCode[]), 'internal')),
+  /** Only with `invalid-fields`: maps a field to its fault. */
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+
 /** RFC 9457 problem details, the body of every failure. */
-export type Problem = {
+export type Problem = z.infer<typeof problemSchema> & {
   type: 'about:blank';
   status: number;
-  detail: string;
-  code: ErrorCode;
   requestId: string;
-  /** Only with `invalid-fields`: maps a field to its fault. */
-  fields?: Record<string, string>;
 };

@@ -1,34 +1,51 @@
-import type { CallbackState } from '#lib/contracts/callback';
-import type { ErrorCode } from '#lib/contracts/errors';
+import * as z from 'zod/mini';
+import { callbackSchema } from '#lib/contracts/callback';
+import { problemSchema } from '#lib/contracts/errors';
 
 /** The fields of a ticket, in the order in which they are shown. */
 export const ticketFields = ['topic', 'priority', 'queue', 'source'] as const;
+const text = z.optional(z.string());
 /**
  * How an assistant has sorted a message, in plain text. A field that is not known is missing. `source` backs the
  * answer: the id of a section of the page, or a title. `needsPerson`: a person should call the visitor back.
  */
-export type Ticket = { [field in (typeof ticketFields)[number]]?: string } & { needsPerson?: true };
+const ticketSchema = z.object({
+  topic: text,
+  priority: text,
+  queue: text,
+  source: text,
+  needsPerson: z.optional(z.literal(true)),
+});
+export type Ticket = z.infer<typeof ticketSchema>;
 
 /** `delta` adds to a reply's Markdown, and is empty while there is nothing to show; `text` replaces it. */
-type TextPiece = { delta: string } | { text: string };
+const textPieceSchema = z.union([z.object({ delta: z.string() }), z.object({ text: z.string() })]);
+export type TextPiece = z.infer<typeof textPieceSchema>;
 
-/** What comes with the text. */
-export type ReplyParts = {
+/** What comes with the text, each in a piece of its own. */
+const replyPartsSchema = z.object({
   /** What the visitor's recording says. */
-  transcript: string;
-  callback: CallbackState;
-  ticket: Ticket;
+  transcript: z.string(),
+  callback: callbackSchema,
+  ticket: ticketSchema,
   /** Messages to send with one press. */
-  suggestions: readonly string[];
-};
-export type OtherPiece = { [Part in keyof ReplyParts]: Pick<ReplyParts, Part> }[keyof ReplyParts];
+  suggestions: z.readonly(z.array(z.string())),
+});
+export type ReplyParts = z.infer<typeof replyPartsSchema>;
+const otherPieceSchema = z.union([
+  z.pick(replyPartsSchema, { transcript: true }),
+  z.pick(replyPartsSchema, { callback: true }),
+  z.pick(replyPartsSchema, { ticket: true }),
+  z.pick(replyPartsSchema, { suggestions: true }),
+]);
+export type OtherPiece = z.infer<typeof otherPieceSchema>;
 export type ReplyPiece = TextPiece | OtherPiece;
 
 /** A line of the response. The last is `done`, or `failed` with its sentence; earlier text is kept then. */
-export type ChatPiece = ReplyPiece | { done: true } | { failed: string; code: ErrorCode };
-
-export const isText = (piece: object): piece is TextPiece => 'delta' in piece || 'text' in piece;
-
-/** Returns the whole text of a reply after a further piece of it. */
-export const addText = (text: string, piece: TextPiece): string =>
-  'text' in piece ? piece.text : text + piece.delta;
+export const chatPieceSchema = z.union([
+  textPieceSchema,
+  otherPieceSchema,
+  z.object({ done: z.literal(true) }),
+  z.object({ failed: z.string(), code: problemSchema.shape.code }),
+]);
+export type ChatPiece = z.infer<typeof chatPieceSchema>;

@@ -1,37 +1,49 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A visitor's credits, as the browser keeps them. Times are in ms since the epoch. */
-export type CreditRecord = { remainingCredits: number; lastRefreshTime: number; nextRefreshTime: number };
+export const creditRecordSchema = z.object({
+  remainingCredits: z.number(),
+  lastRefreshTime: z.number(),
+  nextRefreshTime: z.number(),
+});
 
 /** A visitor's credits in a response. The page uses the time left, because a device's clock may be wrong. */
-export type Credits = CreditRecord & { refreshInMs: number };
+const creditsSchema = z.extend(creditRecordSchema, { refreshInMs: z.number() });
+export type Credits = z.infer<typeof creditsSchema>;
 
-/** The body of `GET /api/voice/credits`: the record, its owner, and how a call would run. */
-export type VoiceCredits = Credits & {
-  /** The visitor's id, under which the browser mirrors the record. */
-  id: string;
-  engine: 'service' | 'embedded';
-  maxCallSeconds: number;
-};
-
-/** A call under the voice service's field names. A built-in call has only an id, because it joins no room. */
-export type CallDetails = {
-  id: string;
-  webCallUrl?: string;
-  transport?: { callToken: string };
-  artifactPlan?: { videoRecordingEnabled: boolean };
-  assistant?: { voice: { provider: string } };
-};
-
-/** The body of `POST /api/voice/call/web`. */
-export type StartCallResponse = CallDetails & { credits: Credits };
+/** The body of `GET /api/voice/credits`: the credits, the visitor's id, and how a call would run. */
+export const voiceCreditsSchema = z.extend(creditsSchema, {
+  id: z.string(),
+  engine: z.enum(['service', 'embedded']),
+  maxCallSeconds: z.number(),
+});
+export type VoiceCredits = z.infer<typeof voiceCreditsSchema>;
 
 /** The id of a call, ours or the voice service's. Printable, because it is a key in the store. */
-export const callIdSchema = z.string().regex(/^[\x21-\x7e]{1,200}$/);
+export const callIdSchema = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/));
+
+/** A call under the voice service's field names. A built-in call has only an id, because it joins no room. */
+const callDetailsSchema = z.object({
+  id: callIdSchema,
+  webCallUrl: z.optional(z.string()),
+  transport: z.optional(z.object({ callToken: z.string() })),
+  artifactPlan: z.optional(z.object({ videoRecordingEnabled: z.boolean() })),
+  assistant: z.optional(z.object({ voice: z.object({ provider: z.string() }) })),
+});
+export type CallDetails = z.infer<typeof callDetailsSchema>;
+
+/** The body of `POST /api/voice/call/web`. */
+export const startedCallSchema = z.extend(callDetailsSchema, { credits: creditsSchema });
+export type StartCallResponse = z.infer<typeof startedCallSchema>;
 
 /** How long the visitor was connected: 0 if never. */
-export const endCallSchema = z.object({ id: callIdSchema, connectedMs: z.int().nonnegative() });
+export const endCallSchema = z.object({ id: callIdSchema, connectedMs: z.int().check(z.nonnegative()) });
 export type EndCallRequest = z.infer<typeof endCallSchema>;
 
 /** The body of `POST /api/voice/call/end`. `seconds`: how long the call was connected, in whole seconds. */
-export type EndCallResponse = { seconds: number; refunded: boolean; credits: Credits };
+export const endedCallSchema = z.object({
+  seconds: z.number(),
+  refunded: z.boolean(),
+  credits: creditsSchema,
+});
+export type EndCallResponse = z.infer<typeof endedCallSchema>;

@@ -1,6 +1,7 @@
 import { after } from 'next/server';
-import { chatFieldsSchema, chatHeadersSchema, type Transcriber } from '#lib/contracts/chat';
+import { chatFieldsSchema, chatHeadersSchema } from '#lib/contracts/chat';
 import { CHAT_BODY_MAX_BYTES } from '#lib/contracts/limits';
+import type { Responses } from '#lib/contracts/responses';
 import { sendMessage } from '#lib/server/chat/runs';
 import { streamReply } from '#lib/server/chat/stream-reply';
 import { getEnv } from '#lib/server/core/env';
@@ -13,7 +14,7 @@ const accepts = { type: 'multipart/form-data', maxBytes: CHAT_BODY_MAX_BYTES } a
 /** Says who turns recordings into text. */
 export const GET = route('/api/chat', { limit: 'replies' }, () => {
   const { chatWebhook, transcription } = getEnv();
-  const body: Transcriber = { transcriber: chatWebhook || transcription ? 'site' : 'browser' };
+  const body: Responses['transcriber'] = { transcriber: chatWebhook || transcription ? 'site' : 'browser' };
   return succeed(Response.json(body));
 });
 

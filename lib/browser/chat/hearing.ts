@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import { hasFields, readJson, sendRequest } from '#lib/browser/core/http';
+import { readJson, sendRequest } from '#lib/browser/core/http';
 import { createListener } from '#lib/browser/core/recognition';
-import type { Transcriber } from '#lib/contracts/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
+import type { Responses } from '#lib/contracts/responses';
 
 // Where nothing behind the site turns recordings into text, the browser recognises them while they are made.
 
@@ -16,15 +16,13 @@ export const useHeard = create<{ text: string | null; isOver: boolean }>(() => (
   isOver: true,
 }));
 
-const isTranscriber = (value: unknown): value is Transcriber =>
-  hasFields(value) && (value.transcriber === 'site' || value.transcriber === 'browser');
-
-let known: Transcriber['transcriber'] | null = null;
+type Transcriber = Responses['transcriber']['transcriber'];
+let known: Transcriber | null = null;
 
 /** Asks the site, once, who turns recordings into text. A site that cannot be reached takes no recording either. */
-export async function askTranscriber(): Promise<Transcriber['transcriber']> {
+export async function askTranscriber(): Promise<Transcriber> {
   if (known) return known;
-  const read = readJson(isTranscriber);
+  const read = readJson(({ transcriber }) => transcriber);
   const response = await sendRequest('GET', '/api/chat', null, { deadlineMs: ASK_MS, read });
   if (response.ok) known = response.value.transcriber;
   return known ?? 'site';

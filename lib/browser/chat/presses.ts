@@ -1,4 +1,4 @@
-import { useRecorder } from '#lib/browser/chat/view';
+import { chatList, useRecorder } from '#lib/browser/chat/view';
 import { loadLate } from '#lib/browser/page/load-late';
 
 // What presses in the chat do. The code that sends and records is loaded with the first of them.
@@ -11,7 +11,7 @@ export async function pressSend(text: string): Promise<boolean> {
   const sending = await loadLate(loadSending);
   const isSent = sending?.sendText(text) ?? false;
   // The page may be scrolled past the list, which would leave the question out of sight.
-  if (isSent) document.querySelector('[data-slot="chat-list"]')?.scrollIntoView({ block: 'nearest' });
+  if (isSent) chatList.current?.scrollIntoView({ block: 'nearest' });
   return isSent;
 }
 

@@ -5,9 +5,9 @@ import {
   startHearing,
   waitForWords,
 } from '#lib/browser/chat/hearing';
-import type { Recording } from '#lib/browser/chat/transport';
 import { chatToast, type RecorderState, showChatFailure, useRecorder } from '#lib/browser/chat/view';
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
+import type { Recording } from '#lib/browser/reply/transport';
 import { chat } from '#lib/content/chat';
 import { hearing, microphoneProblems } from '#lib/content/microphone';
 import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';

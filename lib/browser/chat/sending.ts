@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { beginTurn, forgetCallback, receiveCallback, useVisitorCallback } from '#lib/browser/callback/state';
+import { beginTurn, receiveCallback, useVisitorCallback } from '#lib/browser/callback/state';
 import {
   type ChatMessage,
   canRetry,
@@ -9,20 +9,16 @@ import {
   updateMessages,
   useMessages,
 } from '#lib/browser/chat/messages';
-import { discardRecording } from '#lib/browser/chat/recorder';
-import { forgetChatSession } from '#lib/browser/chat/session';
+import { noteAnswer, showChatFailure } from '#lib/browser/chat/view';
+import type { ApiResult } from '#lib/browser/core/http';
+import { makeUuid } from '#lib/browser/core/ids';
 import {
   type Recording,
   type ReplyPart,
-  requestForget,
   requestReply,
   requestStop,
   toChatForm,
-} from '#lib/browser/chat/transport';
-import { keepUnsent, noteAnswer, showChatFailure } from '#lib/browser/chat/view';
-import type { ApiResult } from '#lib/browser/core/http';
-import { makeUuid } from '#lib/browser/core/ids';
-import { usePastCall } from '#lib/browser/voice/call-state';
+} from '#lib/browser/reply/transport';
 import { chat } from '#lib/content/chat';
 import { hasContent } from '#lib/contracts/lead-fields';
 
@@ -38,7 +34,7 @@ type Arriving = Pick<ChatMessage, 'text' | 'ticket' | 'suggestions' | 'isConfirm
 
 export const useArriving = create<Readonly<Record<string, Arriving>>>(() => ({}));
 
-// Both by the id of the message. Recordings are kept for a retry, until the page is left.
+// Both by the id of the message. Recordings are kept for a retry, until the message or the page is gone.
 const requests = new Map<string, AbortController>();
 const recordings = new Map<string, Recording>();
 
@@ -184,20 +180,6 @@ export function stopReplies(): void {
   }
 }
 
-/** Forgets the conversation here, in other tabs and on the server. Returns false if the server fails. */
-export async function forgetChat(): Promise<boolean> {
-  discardRecording();
-  const forgotten = await requestForget();
-  if (!forgotten.ok) return false;
-  updateMessages(() => []);
-  recordings.clear();
-  forgetCallback();
-  keepUnsent('');
-  usePastCall.setState({ past: null });
-  forgetChatSession();
-  return true;
-}
-
 function askForReplies(): void {
   for (const message of useMessages.getState().messages) {
     if (requests.has(message.id)) continue;
@@ -206,10 +188,11 @@ function askForReplies(): void {
 }
 
 /** Ends the requests of messages that are gone, because the chat was forgotten here or in another tab. */
-function endForgotten(): void {
-  const { messages } = useMessages.getState();
+function endForgotten({ messages }: { messages: readonly ChatMessage[] }): void {
+  const isGone = (id: string) => !messages.some((message) => message.id === id);
+  for (const id of recordings.keys()) if (isGone(id)) recordings.delete(id);
   for (const [id, controller] of requests) {
-    if (messages.some((message) => message.id === id)) continue;
+    if (!isGone(id)) continue;
     endRequest(id);
     controller.abort();
   }

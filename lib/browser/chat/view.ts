@@ -1,3 +1,4 @@
+import { createRef } from 'react';
 import { create } from 'zustand';
 import { isPending, useMessages } from '#lib/browser/chat/messages';
 import { createPersisted } from '#lib/browser/core/storage';
@@ -37,8 +38,11 @@ export function useIsIdle(): boolean {
   return useRecorder(({ status }) => status === 'idle') && !isWaiting;
 }
 
+/** The box of the conversation in the view that is shown. */
+export const chatList = createRef<HTMLDivElement>();
+
 /** The toast of the chat, which is shown inside the panel. */
-export const chatToast = createPanelToast('chat-toast');
+export const chatToast = createPanelToast();
 
 export function showChatFailure(title: string, description: string): void {
   chatToast.show({ kind: 'destructive', title, description });

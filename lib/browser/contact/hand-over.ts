@@ -1,5 +1,4 @@
 import { forgetCallback } from '#lib/browser/callback/state';
-import { getChatSessionId } from '#lib/browser/chat/session';
 import {
   cleanFields,
   findProblems,
@@ -8,6 +7,7 @@ import {
   useDraft,
   writeFields,
 } from '#lib/browser/contact/draft';
+import { getSessionId } from '#lib/browser/core/session';
 import { callbackLabels } from '#lib/content/callback';
 import type { CallbackRows } from '#lib/contracts/callback';
 import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
@@ -70,9 +70,9 @@ function fillFields(origin: string, values: Partial<LeadFields>): void {
  * called, unless the visitor has forgotten the conversation.
  */
 export function handOverCallback(name: string, rows: CallbackRows, onSent = () => {}): void {
-  const session = getChatSessionId();
+  const session = getSessionId();
   const endCallback = () => {
-    if (session !== getChatSessionId()) return;
+    if (session !== getSessionId()) return;
     forgetCallback();
     onSent();
   };

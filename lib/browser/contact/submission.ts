@@ -1,14 +1,11 @@
-import { getChatSessionId } from '#lib/browser/chat/session';
 import { type LeadFields, useDraft } from '#lib/browser/contact/draft';
-import { type ApiResult, hasFields, readJson, sendRequest } from '#lib/browser/core/http';
+import { type ApiResult, readJson, sendRequest } from '#lib/browser/core/http';
 import { makeUuid } from '#lib/browser/core/ids';
-import type { StoredLead } from '#lib/contracts/contact';
+import { getSessionId } from '#lib/browser/core/session';
+import type { Responses } from '#lib/contracts/responses';
 
 /** Time for the contact form's response, which comes once the lead is on disk. */
 const CONTACT_DEADLINE_MS = 25_000;
-
-const isStoredLead = (value: unknown): value is StoredLead =>
-  hasFields(value) && typeof value.id === 'string';
 
 // The words keep their id until they arrive, so that a second press, a reload or a lost response does not create
 // a second lead.
@@ -22,12 +19,12 @@ function submissionId(fields: LeadFields): string {
 }
 
 /** Sends a lead. `honeypot` is the value of the field that people do not see. */
-export function sendLead(fields: LeadFields, honeypot: string): Promise<ApiResult<StoredLead>> {
+export function sendLead(fields: LeadFields, honeypot: string): Promise<ApiResult<Responses['storedLead']>> {
   const elapsedMs = Math.round(performance.now());
   const lead = { ...fields, id: submissionId(fields), subject: honeypot, elapsedMs };
   return sendRequest('POST', '/api/contact', JSON.stringify(lead), {
-    headers: { sessionID: getChatSessionId(), toolType: 'contactForm' },
+    headers: { sessionID: getSessionId(), toolType: 'contactForm' },
     deadlineMs: CONTACT_DEADLINE_MS,
-    read: readJson(isStoredLead, 202),
+    read: readJson(({ storedLead }) => storedLead, 202),
   });
 }

@@ -1,4 +1,4 @@
-import { hasFields, readJson, sendRequest } from '#lib/browser/core/http';
+import { readJson, sendRequest } from '#lib/browser/core/http';
 import { cleanReport } from '#lib/contracts/report';
 
 const REPORTS_MAX = 5;
@@ -10,7 +10,7 @@ const REPORTS_MAX = 5;
 export async function startErrorReporting(): Promise<(error: unknown) => void> {
   // Requested at run time, so that a DSN can be set without a new build.
   const response = await sendRequest('GET', '/api/error-reporting', null, {
-    read: readJson((value): value is { dsn: string | null } => hasFields(value) && 'dsn' in value),
+    read: readJson(({ reporting }) => reporting),
   });
   const dsn = response.ok && response.value.dsn;
   if (!dsn) return () => {};

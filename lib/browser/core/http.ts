@@ -1,4 +1,5 @@
-import type { ErrorCode, Problem } from '#lib/contracts/errors';
+import type * as z from 'zod/mini';
+import type { ErrorCode } from '#lib/contracts/errors';
 import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
 
 export type ApiFailure = {
@@ -23,23 +24,18 @@ type RequestOptions<T> = {
   read: (response: Response, setDeadline: (ms: number) => void) => Promise<T>;
 };
 
-/** Whether a value of unknown shape is an object whose fields can be read. */
-export function hasFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
+/** Loads the schemas of our responses, which bring zod along. */
+export const loadSchemas = async () => (await import('#lib/contracts/responses')).responses;
+type Schemas = Awaited<ReturnType<typeof loadSchemas>>;
 
-/** Reads JSON in the shape of our response. Proxies and networks send pages and objects of their own instead. */
+/** Reads a response by its schema. Proxies and networks send pages and objects of their own instead. */
 export const readJson =
-  <T>(isBody: (value: unknown) => value is T, status = 200) =>
+  <T>(pick: (schemas: Schemas) => z.ZodMiniType<T>, status = 200) =>
   async (response: Response): Promise<T> => {
-    const value: unknown = await response.json();
-    if (response.status !== status || !isBody(value)) throw new TypeError('not a response of this site');
-    return value;
+    if (response.status !== status) throw new TypeError('not a response of this site');
+    const body: unknown = await response.json();
+    return pick(await loadSchemas()).parse(body);
   };
-
-function isProblem(value: unknown): value is Problem {
-  return hasFields(value) && 'code' in value && 'detail' in value;
-}
 
 export function apiFailure(code: ApiFailure['code'], detail: string | null = null): ApiFailure {
   return { ok: false, code, detail, fields: {} };
@@ -73,9 +69,9 @@ export async function sendRequest<T>(
       keepalive,
     });
     if (response.ok) return { ok: true, value: await read(response, setDeadline) };
-    const problem: unknown = await response.json();
-    if (!isProblem(problem)) return apiFailure('internal');
-    return { ok: false, code: problem.code, detail: problem.detail, fields: problem.fields ?? {} };
+    const details: unknown = await response.json();
+    const problem = (await loadSchemas()).problem.safeParse(details);
+    return problem.success ? { ok: false, fields: {}, ...problem.data } : apiFailure('internal');
   } catch (error) {
     if (signal?.aborted) return apiFailure('aborted');
     console.warn(method, url, error);

@@ -1,3 +1,4 @@
+import { createRef } from 'react';
 import { create } from 'zustand';
 
 const PANEL_TOAST_MS = 8000;
@@ -21,24 +22,25 @@ export function takeToasts(): readonly Toast[] {
   return waiting;
 }
 
-/** Whether the panel around an element is in the window. A closed or hidden panel has no size. */
-function isInSight(slot: string): boolean {
-  const panel = document.querySelector(`[data-slot="${slot}"]`)?.parentElement;
-  const { width, top, bottom } = panel?.getBoundingClientRect() ?? { width: 0, top: 0, bottom: 0 };
+/** Whether an element is in the window. A closed or hidden one has no size. */
+function isInSight(element: Element): boolean {
+  const { width, top, bottom } = element.getBoundingClientRect();
   return width > 0 && top < innerHeight && bottom > 0;
 }
 
-/** Makes a panel's toast, shown in the element with this slot, or on the page while that element is out of sight. */
-export function createPanelToast(slot: string) {
+/** Makes a panel's toast, shown in the element with the ref `place`, or on the page while the panel is out of sight. */
+export function createPanelToast() {
+  const place = createRef<HTMLDivElement>();
   const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }));
   let timer: ReturnType<typeof setTimeout>;
   const dismiss = () => useToast.setState({ toast: null });
   /** Shows a toast in place of the last one. */
   const show = (toast: Toast) => {
-    if (!isInSight(slot)) return showToast(toast);
+    const panel = place.current?.parentElement;
+    if (!panel || !isInSight(panel)) return showToast(toast);
     clearTimeout(timer);
     useToast.setState({ toast });
     timer = setTimeout(dismiss, PANEL_TOAST_MS);
   };
-  return { useToast, show, dismiss };
+  return { place, useToast, show, dismiss };
 }

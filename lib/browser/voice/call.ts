@@ -1,5 +1,5 @@
 import { useVisitorCallback } from '#lib/browser/callback/state';
-import { type ApiFailure, type ApiResult, hasFields, readJson, sendRequest } from '#lib/browser/core/http';
+import { type ApiFailure, type ApiResult, readJson, sendRequest } from '#lib/browser/core/http';
 import {
   type Microphone,
   type OpenedMicrophone,
@@ -15,12 +15,12 @@ import {
   useCall,
   usePastCall,
 } from '#lib/browser/voice/call-state';
-import { fetchCredits, isCredits, takeCredits, useCredits } from '#lib/browser/voice/credits';
+import { fetchCredits, takeCredits, useCredits } from '#lib/browser/voice/credits';
 import { type EngineEvent, engineLoaders, type LiveCall, type VoiceStage } from '#lib/browser/voice/engine';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
 import { VOICE_CALL_SECONDS, VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
-import type { EndCallRequest, EndCallResponse, StartCallResponse } from '#lib/contracts/voice';
+import type { EndCallRequest, EndCallResponse } from '#lib/contracts/voice';
 
 // Runs one call at a time, on either engine. Late events of an older attempt are ignored. However a call ends
 // (by the button, the other side, an error, the clock, leaving the page), `finish` runs once.
@@ -48,18 +48,11 @@ let current: Attempt | null = null;
 /** Settles when the last call is released, or has taken too long. The call library allows only one. */
 let closing: Promise<unknown> = Promise.resolve();
 
-// Responses of proxies and networks lack these fields.
-const isStarted = (value: unknown): value is StartCallResponse =>
-  hasFields(value) && typeof value.id === 'string' && isCredits(value.credits);
-const isEnded = (value: unknown): value is EndCallResponse =>
-  hasFields(value) && typeof value.seconds === 'number' && isCredits(value.credits);
-
 /** Reports a call's end, even while the page is being closed. */
-const reportEnd = (end: EndCallRequest): Promise<ApiResult<EndCallResponse>> =>
-  sendRequest('POST', '/api/voice/call/end', JSON.stringify(end), {
-    keepalive: true,
-    read: readJson(isEnded),
-  });
+function reportEnd(end: EndCallRequest): Promise<ApiResult<EndCallResponse>> {
+  const read = readJson(({ endedCall }) => endedCall);
+  return sendRequest('POST', '/api/voice/call/end', JSON.stringify(end), { keepalive: true, read });
+}
 
 /** Returns the visitor's sentence for a call that the server did not start. */
 function explainRefusal({ code, detail }: ApiFailure): string {
@@ -79,7 +72,7 @@ function explainEnd(ended: ApiResult<EndCallResponse> | null, wasConnected: bool
 }
 
 /** The toast of the call, which is shown inside its stage. */
-export const callToast = createPanelToast('call-toast');
+export const callToast = createPanelToast();
 
 function showCallToast(kind: Toast['kind'], title: string): void {
   const { status, problem } = useCall.getState();
@@ -104,8 +97,8 @@ async function release(call: LiveCall): Promise<boolean> {
 function summarise({ id, rows }: Attempt, seconds: number): PastCall {
   const { place, answeredInMs, captions } = useCall.getState();
   const turns = captions.map(({ role, text, at, delayMs }) => ({ role, text, at, delayMs }));
-  const filled = useVisitorCallback.getState().callback?.rows;
-  const hasRows = filled !== undefined && filled !== rows && Object.keys(filled).length > 0;
+  const filled = useVisitorCallback.getState().callback?.rows ?? {};
+  const hasRows = filled !== rows && Object.keys(filled).length > 0;
   return { id: id ?? '', place: place ?? 'tab', seconds, answeredInMs, turns, hasRows };
 }
 
@@ -199,31 +192,12 @@ async function takeMicrophone(attempt: Attempt, opening: Promise<OpenedMicrophon
   return current === attempt;
 }
 
-/** Requests a call, which costs a credit. Null if the attempt is over by then. */
-async function requestCall(attempt: Attempt): Promise<StartCallResponse | null> {
-  const started = await sendRequest('POST', '/api/voice/call/web', '{}', {
-    signal: attempt.aborter.signal,
-    read: readJson(isStarted),
-  });
-  if (current !== attempt) return null;
-  if (started.ok) {
-    attempt.id = started.value.id;
-    takeCredits(started.value.credits);
-    return started.value;
-  }
-  // Credits may have been spent in another tab, or given back late.
-  void fetchCredits();
-  const { code, detail } = started;
-  if (code === 'no-credits') finish(attempt, detail ?? '');
-  else failCall(attempt, explainRefusal(started), `start ${code}`);
-  return null;
-}
-
 /** Whether the page may use the microphone beside the browser's recognition. Only Chromium tells that it is no phone. */
 function canShareMicrophone(): boolean {
   return (navigator as { userAgentData?: { mobile: boolean } }).userAgentData?.mobile === false;
 }
 
+/** Connects a call: the microphone, the engine, then the credit and the call itself. */
 async function connect(attempt: Attempt, opening: Promise<OpenedMicrophone> | null): Promise<void> {
   if (!opening) enterStage(attempt, 'server');
   else if (!(await takeMicrophone(attempt, opening))) return;
@@ -234,19 +208,28 @@ async function connect(attempt: Attempt, opening: Promise<OpenedMicrophone> | nu
   if (!isTyped && !opening && !(await takeMicrophone(attempt, openMicrophone()))) return;
   const staysOpen = isBuiltIn && canShareMicrophone();
   if (!staysOpen) attempt.microphone?.stop();
+
   const [loaded] = await Promise.all([loadLate(engineLoaders[terms.engine]), closing]);
   if (current !== attempt) return;
   if (!loaded) return failCall(attempt, callWords.problems.engine, 'the engine could not be loaded');
   const { engine } = loaded;
   if (!engine.isSupported()) return failCall(attempt, callWords.problems.browser, 'unsupported browser');
-  const started = await requestCall(attempt);
-  if (!started) return;
+
+  const { signal } = attempt.aborter;
+  const read = readJson(({ startedCall }) => startedCall);
+  const started = await sendRequest('POST', '/api/voice/call/web', '{}', { signal, read });
+  if (current !== attempt) return;
+  if (!started.ok) {
+    // Credits may have been spent in another tab, or given back late.
+    void fetchCredits();
+    if (started.code === 'no-credits') return finish(attempt, started.detail ?? '');
+    return failCall(attempt, explainRefusal(started), `start ${started.code}`);
+  }
+  attempt.id = started.value.id;
+  takeCredits(started.value.credits);
   enterStage(attempt, 'engine');
-  attempt.call = engine.open(
-    started,
-    (event) => onEvent(attempt, event),
-    staysOpen ? attempt.microphone?.stream : undefined,
-  );
+  const shared = staysOpen ? attempt.microphone?.stream : undefined;
+  attempt.call = engine.open(started.value, (event) => onEvent(attempt, event), shared);
 }
 
 /**

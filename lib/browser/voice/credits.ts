@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import { MINUTE_MS } from '#lib/browser/core/clock';
-import { hasFields, readJson, sendRequest } from '#lib/browser/core/http';
+import { loadSchemas, readJson, sendRequest } from '#lib/browser/core/http';
 import { recognisesSpeech } from '#lib/browser/core/microphone';
 import { listStored, readStoredJson, writeStored } from '#lib/browser/core/storage';
 import { voice } from '#lib/content/voice';
 import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
-import type { CreditRecord, Credits, VoiceCredits } from '#lib/contracts/voice';
+import type { Credits, VoiceCredits } from '#lib/contracts/voice';
 
 // The server counts the credits. The browser keeps a copy under `voice_credits_{id}`, which is shown until the
 // server has responded.
@@ -36,36 +36,29 @@ const readClocks = () => ({ takenAt: performance.now(), clockLead: readClockLead
 export const hasSleptSince = ({ clockLead }: CreditState): boolean =>
   Math.abs(readClockLead() - clockLead) > MINUTE_MS;
 
-const isRecord = (value: unknown): value is CreditRecord =>
-  hasFields(value) &&
-  [value.remainingCredits, value.lastRefreshTime, value.nextRefreshTime].every(Number.isFinite);
-
-export const isCredits = (value: unknown): value is Credits =>
-  isRecord(value) && Number.isFinite((value as Credits).refreshInMs);
-
-const isVoiceCredits = (value: unknown): value is VoiceCredits =>
-  isCredits(value) && 'id' in value && 'engine' in value && 'maxCallSeconds' in value;
-
 /** Takes over credits of the server's, which come with the start and the end of a call too. */
 export function takeCredits(credits: Credits, terms = useCredits.getState().terms): void {
-  const { remainingCredits, refreshInMs, lastRefreshTime, nextRefreshTime } = credits;
-  const record: CreditRecord = { remainingCredits, lastRefreshTime, nextRefreshTime };
+  const { refreshInMs, ...record } = credits;
   if (terms) writeStored(PREFIX + terms.id, JSON.stringify(record));
-  useCredits.setState({ remaining: remainingCredits, refreshInMs, ...readClocks(), terms });
+  useCredits.setState({ remaining: record.remainingCredits, refreshInMs, ...readClocks(), terms });
 }
 
 /** Shows the credits of the last visit until the server's are known. */
-export function showStoredCredits(): void {
+export async function showStoredCredits(): Promise<void> {
   const key = listStored().findLast((name) => name.startsWith(PREFIX));
-  const record = key && readStoredJson(key);
-  if (useCredits.getState().terms || !isRecord(record)) return;
-  const refreshInMs = Math.min(record.nextRefreshTime - Date.now(), VOICE_REFRESH_HOURS * HOUR_MS);
-  useCredits.setState({ remaining: record.remainingCredits, refreshInMs, ...readClocks() });
+  if (!key) return;
+  const { creditRecord } = await loadSchemas();
+  const stored = creditRecord.safeParse(readStoredJson(key));
+  if (useCredits.getState().terms || !stored.success) return;
+  const { remainingCredits: remaining, nextRefreshTime } = stored.data;
+  const refreshInMs = Math.min(nextRefreshTime - Date.now(), VOICE_REFRESH_HOURS * HOUR_MS);
+  useCredits.setState({ remaining, refreshInMs, ...readClocks() });
 }
 
 /** Requests the visitor's credits and the terms of a call. Null when the server cannot be reached. */
 export async function fetchCredits(): Promise<CallTerms | null> {
-  const response = await sendRequest('GET', '/api/voice/credits', null, { read: readJson(isVoiceCredits) });
+  const read = readJson(({ credits }) => credits);
+  const response = await sendRequest('GET', '/api/voice/credits', null, { read });
   if (!response.ok) return null;
   const { id, engine, maxCallSeconds, ...credits } = response.value;
   takeCredits(credits, { id, engine, maxCallSeconds });

@@ -2,7 +2,7 @@ import { chatFallback } from '#lib/content/chat';
 import { hearing } from '#lib/content/microphone';
 import type { CallbackRows } from '#lib/contracts/callback';
 import { hasContent } from '#lib/contracts/lead-fields';
-import { addText, isText } from '#lib/contracts/reply';
+import { addText, isText } from '#lib/contracts/text-pieces';
 import { continueCallback } from '#lib/server/callback/dialogue';
 import { answerQuestion, findAnswer } from '#lib/server/chat/built-in';
 import { readMarkup } from '#lib/server/chat/markup';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ReadableStream, WritableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addText, isText, type ReplyPiece } from '#lib/contracts/reply';
+import type { ReplyPiece } from '#lib/contracts/reply';
+import { addText, isText } from '#lib/contracts/text-pieces';
 import { answer } from '#lib/server/chat/answer';
 import { countAnswered } from '#lib/server/chat/daily-messages';
 import type { AnswerStream, Message, Reply } from '#lib/server/chat/message';

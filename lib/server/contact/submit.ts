@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactSubmission, StoredLead } from '#lib/contracts/contact';
+import type { ContactSubmission } from '#lib/contracts/contact';
+import type { Responses } from '#lib/contracts/responses';
 import { toColumns } from '#lib/server/contact/leads';
 import { addLead } from '#lib/server/contact/outbox';
 import { deliverSoon } from '#lib/server/contact/worker';
@@ -16,7 +17,7 @@ export function submit(
   submission: ContactSubmission,
   sessionId: string | undefined,
   addLogFields: RequestLog['addLogFields'],
-): Promise<Result<StoredLead>> {
+): Promise<Result<Responses['storedLead']>> {
   const { subject: honeypot, elapsedMs = Infinity } = submission;
   const suspicion = honeypot ? 'honeypot' : elapsedMs < FASTEST_HUMAN_MS ? 'too-fast' : null;
   const lead: NewLead = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import { errorStatus, type FieldFault, fieldFaults, type Problem } from '#lib/contracts/errors';
 import {
   describeError,
@@ -34,10 +34,10 @@ type Rules<Input, Head, Params> = {
   limit?: RateLimitPolicy;
   /** Whether the address exists only for requests with OPS_TOKEN. */
   isForOps?: boolean;
-  params?: z.ZodType<Params>;
-  headers?: z.ZodType<Head>;
+  params?: z.core.$ZodType<Params>;
+  headers?: z.core.$ZodType<Head>;
   accepts?: BodyRules;
-  body?: z.ZodType<Input>;
+  body?: z.core.$ZodType<Input>;
   /** Replaces the problem details. */
   renderFailure?(failure: RequestFailure): Response;
 };
@@ -52,9 +52,9 @@ function readFault({ code, input, message }: z.core.$ZodIssue): FieldFault {
   return code === 'too_big' ? 'too-long' : 'invalid';
 }
 
-function validate<T>(schema: z.ZodType<T> | undefined, input: unknown): Result<T, RequestFailure> {
+function validate<T>(schema: z.core.$ZodType<T> | undefined, input: unknown): Result<T, RequestFailure> {
   if (!schema) return succeed(undefined as T);
-  const parsed = schema.safeParse(input, { reportInput: true });
+  const parsed = z.safeParse(schema, input, { reportInput: true });
   if (parsed.success) return succeed(parsed.data);
   const { issues } = parsed.error;
   const fields: Record<string, FieldFault> = {};

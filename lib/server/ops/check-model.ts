@@ -1,5 +1,5 @@
 import { brand } from '#lib/content/brand';
-import { addText, isText } from '#lib/contracts/reply';
+import { addText, isText } from '#lib/contracts/text-pieces';
 import { withoutMarkup } from '#lib/server/chat/answer';
 import { askModel } from '#lib/server/chat/model';
 import { transcribe } from '#lib/server/chat/recording';

@@ -75,7 +75,7 @@ export function stubPage() {
   };
   const network = { onLine: true, language: 'en-US' };
   vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage });
-  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener, querySelector: () => null });
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener });
   vi.stubGlobal('addEventListener', addEventListener);
   vi.stubGlobal('navigator', network);
   return {

@@ -4,9 +4,9 @@ import { createPanelToast } from '#lib/browser/page/toasts';
 test('a panel’s toast is shown for eight seconds, also in place of an earlier one', () => {
   vi.useFakeTimers();
   const box = { getBoundingClientRect: () => ({ width: 1, top: 0, bottom: 1 }) };
-  vi.stubGlobal('document', { querySelector: () => ({ parentElement: box }) });
   vi.stubGlobal('innerHeight', 800);
-  const panel = createPanelToast('panel-toast');
+  const panel = createPanelToast();
+  panel.place.current = { parentElement: box } as HTMLDivElement;
   const shown = () => panel.useToast.getState().toast?.title;
   panel.show({ kind: 'success', title: 'Connected' });
   vi.advanceTimersByTime(7000);

@@ -51,7 +51,6 @@ beforeEach(() => {
     return { getTracks: () => [track], getAudioTracks: () => [track] };
   });
   vi.stubGlobal('window', { isSecureContext: true });
-  vi.stubGlobal('document', { querySelector: () => null });
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
   vi.stubGlobal('fetch', async () => Response.json({ transcriber: 'site' }));
   vi.stubGlobal('MediaRecorder', FakeRecorder);

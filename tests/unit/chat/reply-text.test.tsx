@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Markdown } from '#components/chat/markdown';
-import { canFormat, toSpeech } from '#lib/browser/chat/reply-text';
+import { canFormat, toSpeech } from '#lib/browser/reply/reply-text';
 
 /** The markup of a reply without classes and directions. */
 const show = (text: string) =>

@@ -212,8 +212,9 @@ test('forgetting empties the chat, the request and the session', async () => {
   await site.settled();
   const session = page.stored.get('chat_session_id');
   vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({}));
-  expect([await site.forgetChat(), site.messages().length]).toEqual([false, 2]);
-  expect(await site.forgetChat()).toBe(true);
+  const { forgetVisit } = await import('#lib/browser/forget-visit');
+  expect([await forgetVisit(), site.messages().length]).toEqual([false, 2]);
+  expect(await forgetVisit()).toBe(true);
   expect([site.messages(), (await loadCallback()).callback()]).toEqual([[], null]);
   expect(page.stored.get('chat_session_id')).toBeUndefined();
   expect(site.server.calls.at(-1)).toMatchObject({ method: 'DELETE', headers: { sessionid: session } });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ReplyPart, requestReply, toChatForm } from '#lib/browser/chat/transport';
+import { type ReplyPart, requestReply, toChatForm } from '#lib/browser/reply/transport';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { type Handler, pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
 
@@ -39,10 +39,10 @@ const unknownReply = refuse(404, 'unknown-reply');
 const hi = pieces({ text: 'Hi' }, { done: true });
 const hello = () => toChatForm('Hello', new Date('2026-11-01T09:30:00Z'), callback);
 
-test('a message is sent with its callback, and its pieces are read', async () => {
+test('a message is sent with its callback, and the pieces that the page knows are read', async () => {
   const others = [{ callback }, { ticket: { topic: 'Price' } }, { suggestions: ['Skip'] }];
   const text = [{ delta: 'Hel' }, { delta: 'lo' }, { text: 'Hi' }];
-  server = await startChatServer(pieces(...text, ...others, { done: true }));
+  server = await startChatServer(pieces(...text, { later: 1 }, ...others, { done: true }));
   const { answer, parts } = await ask(hello());
   expect(answer).toEqual({ ok: true, value: 'Hi' });
   expect(parts).toEqual([{ text: 'Hel' }, { text: 'Hello' }, { text: 'Hi' }, ...others]);

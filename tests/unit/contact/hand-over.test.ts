@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { receiveCallback, useVisitorCallback } from '#lib/browser/callback/state';
-import { forgetChatSession } from '#lib/browser/chat/session';
 import { clearDraft, useDraft, writeFields } from '#lib/browser/contact/draft';
 import { handOverCallback, handOverTranscript, splitName } from '#lib/browser/contact/hand-over';
+import { forgetSession } from '#lib/browser/core/session';
 import { callbackLabels } from '#lib/content/callback';
 import { leadFields } from '#lib/contracts/lead-fields';
 import { stubPage } from '#tests/support/unit/chat-setup';
@@ -66,7 +66,7 @@ test('once the form is sent, the callback is over, unless the chat was forgotten
     let sent = 0;
     receiveCallback(received);
     handOverCallback('chat', { need: 'calls' }, () => void sent++);
-    if (isForgotten) forgetChatSession();
+    if (isForgotten) forgetSession();
     clearDraft();
     expect([useVisitorCallback.getState().callback, sent]).toEqual([left, left ? 0 : 1]);
   }

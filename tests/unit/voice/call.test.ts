@@ -48,7 +48,8 @@ const microphone: OpenedMicrophone = {
   value: { stream: {} as MediaStream, stop: () => void log.push('microphone stopped') },
 };
 
-beforeEach(() => {
+beforeEach(async () => {
+  await import('#lib/contracts/responses');
   vi.useFakeTimers({ now: NOW });
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   log.length = 0;
@@ -62,8 +63,6 @@ beforeEach(() => {
   const storage = { getItem: () => null, setItem() {} };
   vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage });
   vi.stubGlobal('addEventListener', () => {});
-  // Without a panel the toasts are the page's.
-  vi.stubGlobal('document', { querySelector: () => null });
   vi.stubGlobal('fetch', async (url: string, { body: form }: RequestInit) => {
     log.push(url);
     sent[url] = form;
@@ -161,6 +160,7 @@ describe('a start', () => {
 
 describe.each([
   ['{}', {}],
+  ['the credits of an engine that the page does not know', { ...visitor, engine: 'next' }],
   ['a page', '<!doctype html><title>Sign in</title>'],
 ])('a gateway that answers 200 with %s', (_what, body) => {
   test.each([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { requestReply, requestStop } from '#lib/browser/chat/transport';
 import type { Recognition } from '#lib/browser/core/recognition';
+import { requestReply, requestStop } from '#lib/browser/reply/transport';
 import { engine } from '#lib/browser/voice/embedded-engine';
 import type { EngineEvent } from '#lib/browser/voice/engine';
 import { takeLevel } from '#lib/browser/voice/levels';
@@ -9,7 +9,7 @@ import { callWords } from '#lib/content/call';
 // The rules of a built-in call that tests/e2e/voice-embedded.spec.ts does not test. The test controls the
 // browser's speech, and the chat's transport is a stand-in.
 
-vi.mock('#lib/browser/chat/transport', () => ({
+vi.mock('#lib/browser/reply/transport', () => ({
   toChatForm: (text: string) => new URLSearchParams({ text }),
   requestReply: vi.fn(async () => ({ ok: true, value: 'When suits you?' })),
   requestStop: vi.fn(),

@@ -1,6 +1,12 @@
-import { getChatSessionId } from '#lib/browser/chat/session';
 import { startAge } from '#lib/browser/core/clock';
-import { type ApiFailure, type ApiResult, apiFailure, sendRequest } from '#lib/browser/core/http';
+import {
+  type ApiFailure,
+  type ApiResult,
+  apiFailure,
+  loadSchemas,
+  sendRequest,
+} from '#lib/browser/core/http';
+import { getSessionId } from '#lib/browser/core/session';
 import type { CallbackState } from '#lib/contracts/callback';
 import {
   CHAT_CONFIRM_MS,
@@ -9,7 +15,8 @@ import {
   RESPONSE_TIMEOUT_MS,
   UPLOAD_TIMEOUT_MS,
 } from '#lib/contracts/limits';
-import { addText, type ChatPiece, isText, type ReplyParts } from '#lib/contracts/reply';
+import type { ReplyParts } from '#lib/contracts/reply';
+import { addText, isText } from '#lib/contracts/text-pieces';
 
 /** Silence of the chat route after which the browser asks again. */
 const CHAT_SILENCE_MS = RESPONSE_TIMEOUT_MS + 15_000;
@@ -93,10 +100,13 @@ async function receiveReply(
     if (done) throw new TypeError('the reply was cut');
     setDeadline(CHAT_SILENCE_MS);
     onPart({ isConfirmed: true, isCut: false });
+    const { chatPiece } = await loadSchemas();
     const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      const piece = JSON.parse(line) as ChatPiece;
+      const piece = chatPiece.safeParse(JSON.parse(line)).data;
+      // A newer server may send pieces that this page does not know.
+      if (!piece) continue;
       if ('done' in piece) return { ok: true, value: text };
       if ('failed' in piece) return apiFailure(piece.code, piece.failed);
       if (!isText(piece)) {
@@ -117,7 +127,7 @@ async function requestOnce(
   onPart: OnPart,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
-  const headers = { accept: CHAT_STREAM_TYPE, sessionID: getChatSessionId() };
+  const headers = { accept: CHAT_STREAM_TYPE, sessionID: getSessionId() };
   const sent = { toolType: 'aiChat', 'Idempotency-Key': key };
   const response = await sendRequest(form ? 'POST' : 'GET', form ? '/api/chat' : `${REPLIES}/${key}`, form, {
     signal,
@@ -193,7 +203,7 @@ export async function requestReply(
 
 const remove = (url: string) =>
   sendRequest<null>('DELETE', url, null, {
-    headers: { sessionID: getChatSessionId() },
+    headers: { sessionID: getSessionId() },
     keepalive: true,
     async read({ status }) {
       if (status !== 204) throw new TypeError('not a response of this site');

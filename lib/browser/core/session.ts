@@ -7,8 +7,8 @@ const KEY = 'chat_session_id';
 // Where storage is blocked, the session lasts as long as the page.
 let unstored: string | null = null;
 
-/** Returns the chat session id, which is created once and kept in local storage. */
-export function getChatSessionId(): string {
+/** Returns the visitor's session id, under which the server keeps replies. Created once, kept in local storage. */
+export function getSessionId(): string {
   const known = readStored(KEY) ?? unstored;
   if (known && SESSION_ID_PATTERN.test(known)) return known;
   unstored = makeId('session');
@@ -17,7 +17,7 @@ export function getChatSessionId(): string {
 }
 
 /** Forgets the session id, so that the next one is new. */
-export function forgetChatSession(): void {
+export function forgetSession(): void {
   unstored = null;
   writeStored(KEY, null);
 }

@@ -1,0 +1,23 @@
+import { forgetCallback } from '#lib/browser/callback/state';
+import { updateMessages } from '#lib/browser/chat/messages';
+import { discardRecording } from '#lib/browser/chat/recorder';
+import { keepUnsent } from '#lib/browser/chat/view';
+import { forgetSession } from '#lib/browser/core/session';
+import { requestForget } from '#lib/browser/reply/transport';
+import { usePastCall } from '#lib/browser/voice/call-state';
+
+/**
+ * Forgets what the visitor has said and heard: here, in other tabs and on the server. The draft of the form stays.
+ * Returns false if the server fails; then nothing is forgotten.
+ */
+export async function forgetVisit(): Promise<boolean> {
+  discardRecording();
+  const forgotten = await requestForget();
+  if (!forgotten.ok) return false;
+  updateMessages(() => []);
+  keepUnsent('');
+  forgetCallback();
+  usePastCall.setState({ past: null });
+  forgetSession();
+  return true;
+}

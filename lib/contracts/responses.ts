@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { problemSchema } from '#lib/contracts/errors';
+import { chatPieceSchema } from '#lib/contracts/reply';
+import * as voice from '#lib/contracts/voice';
+
+/**
+ * What the page reads, by schema. They stand in one module, and contracts use zod/mini, because the page then loads
+ * zod once, late and in 18 kB.
+ */
+export const responses = {
+  problem: problemSchema,
+  chatPiece: chatPieceSchema,
+  /** `GET /api/chat`: who turns a recording into text, the site with what stands behind it or the browser. */
+  transcriber: z.object({ transcriber: z.enum(['site', 'browser']) }),
+  /** `POST /api/contact`, status 202. */
+  storedLead: z.object({ id: z.string() }),
+  credits: voice.voiceCreditsSchema,
+  creditRecord: voice.creditRecordSchema,
+  startedCall: voice.startedCallSchema,
+  endedCall: voice.endedCallSchema,
+  /** `GET /api/error-reporting`: where the page sends its reports, or null. */
+  reporting: z.object({ dsn: z.nullable(z.string()) }),
+};
+export type Responses = { [Name in keyof typeof responses]: z.infer<(typeof responses)[Name]> };
