@@ -1,5 +1,5 @@
 import { ChevronDown, Pencil } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { callbackFieldNames, editRow, useVisitorCallback } from '#lib/browser/callback/state';
 import { flyToForm } from '#lib/browser/page/fly-to-form';
@@ -42,23 +42,19 @@ const hints: Partial<Record<CallbackField, { autoComplete: string; inputMode?: '
 /** A row of the callback, which can be edited. Enter or leaving the row keeps the text; Escape discards it. */
 function CallbackRow({ field, value }: { field: CallbackField; value: string }) {
   const id = useId();
-  const box = useRef<HTMLTextAreaElement>(null);
+  /** The text while the visitor edits it. A reply that comes meanwhile does not overwrite it. */
+  const [edited, setEdited] = useState<string | null>(null);
 
-  // A reply that comes while the visitor edits must not overwrite the text.
-  useEffect(() => {
-    if (box.current && box.current !== document.activeElement) box.current.value = value;
-  }, [value]);
-
-  const keep = ({ value: text }: HTMLTextAreaElement) => {
-    if (text.trim() !== value) editRow(field, text);
+  const keep = () => {
+    if (edited !== null && edited.trim() !== value) editRow(field, edited);
+    setEdited(null);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { key, currentTarget, nativeEvent } = event;
-    if (nativeEvent.isComposing) return;
-    if (key === 'Escape') currentTarget.value = value;
-    if (key !== 'Enter') return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') setEdited(null);
+    if (event.key !== 'Enter') return;
     event.preventDefault();
-    keep(currentTarget);
+    keep();
   };
 
   return (
@@ -70,7 +66,6 @@ function CallbackRow({ field, value }: { field: CallbackField; value: string }) 
       </dt>
       <dd className="flex min-w-0 items-center">
         <textarea
-          ref={box}
           id={id}
           rows={1}
           className="field-sizing-content my-1 max-h-[2lh] w-full resize-none font-medium -outline-offset-2"
@@ -78,10 +73,11 @@ function CallbackRow({ field, value }: { field: CallbackField; value: string }) 
           dir="auto"
           enterKeyHint="done"
           maxLength={CALLBACK_ROW_MAX}
-          defaultValue={value}
+          value={edited ?? value}
           // Otherwise Escape would also close the floating panel.
           data-takes-escape=""
-          onBlur={({ currentTarget }) => keep(currentTarget)}
+          onChange={({ target }) => setEdited(target.value)}
+          onBlur={keep}
           onKeyDown={onKeyDown}
           {...hints[field]}
         />

@@ -22,8 +22,8 @@ const discClass = clsx(
 /** How long a phone's page rests before the launcher returns. */
 const REST_MS = 1000;
 
-const loadFrame = () => import('#components/chat/floating-chat');
-const onPrefetch = () => prefetch(loadFrame);
+const loadFloatingChat = () => import('#components/chat/floating-chat');
+const onPrefetch = () => prefetch(loadFloatingChat);
 
 /** Whether the visitor scrolls down, except by keyboard: until they scroll up, or have rested for a second. */
 function useIsScrollingDown(): boolean {
@@ -74,10 +74,10 @@ export function ChatLauncher() {
   const isOverCall = useInView(`call-${past?.place}`) && past !== null;
   const isScrollingDown = useIsScrollingDown();
   const button = useRef<HTMLButtonElement>(null);
-  const frame = useLate(loadFrame, isFloating);
+  const FloatingChat = useLate(loadFloatingChat, isFloating)?.FloatingChat;
 
   const open = async () => {
-    if (await loadLate(loadFrame)) setChatFloating(true, hasMouse());
+    if (await loadLate(loadFloatingChat)) setChatFloating(true, hasMouse());
   };
 
   // When the conversation returns to its tab, the focus moves to the launcher.
@@ -106,7 +106,7 @@ export function ChatLauncher() {
         <MessageSquareText size={20} strokeWidth={1.8} />
         {hasNews && <span className="absolute end-0 top-0 size-3 rounded-full bg-signal" />}
       </button>
-      {isFloating && frame && <frame.FloatingChat />}
+      {isFloating && FloatingChat && <FloatingChat />}
     </>
   );
 }

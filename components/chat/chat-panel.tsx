@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { MessageSquareText, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import { Composer } from '#components/chat/composer';
-import { EmptyList } from '#components/chat/suggestions';
+import { EmptyList } from '#components/chat/empty-list';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { useMessages } from '#lib/browser/chat/messages';
@@ -86,7 +86,9 @@ function Panel() {
   const titleId = useId();
   const { box, ...focus } = useBoxFocus();
   const isInView = useInView(panel);
-  const [conversation] = useLate(loadConversation, isInView || !isEmpty) ?? [];
+  /** The parts that a conversation has. An empty chat does without them. */
+  const conversation = useLate(loadConversation, isInView || !isEmpty)?.[0];
+  const isShown = conversation && !isEmpty;
 
   // The microphone must not stay open in a panel that is out of sight.
   useOnHidden(panel, endRecording);
@@ -109,7 +111,7 @@ function Panel() {
           </Title>
           <p className="text-xs/5 text-muted-foreground max-[20rem]:hidden">{chat.intro}</p>
         </div>
-        {conversation && !isEmpty && <conversation.Menu />}
+        {isShown && <conversation.Menu />}
         {isFloating && (
           <Button
             variant="ghost"
@@ -127,7 +129,7 @@ function Panel() {
         tabIndex={-1}
         className="relative row-start-2 flex min-h-24 basis-[400px] flex-col low:min-h-12 md:flex-1"
       >
-        {conversation && !isEmpty ? <conversation.MessageList /> : <EmptyList />}
+        {isShown ? <conversation.MessageList /> : <EmptyList />}
       </div>
       <div className={sideClass}>{conversation && <conversation.Sidebar />}</div>
       <ChatToast />

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
 import { isPending, useMessages } from '#lib/browser/chat/messages';
 import { pressRecord, pressSend, pressSendRecording, pressStop } from '#lib/browser/chat/presses';
-import { keepUnsent, useChatView, useRecorder, useUnsent } from '#lib/browser/chat/view';
+import { keepUnsent, useChatView, useIsIdle, useRecorder, useUnsent } from '#lib/browser/chat/view';
 import { useLate } from '#lib/browser/page/load-late';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
@@ -17,23 +17,15 @@ const loadRecordingBox = () => import('#components/chat/recording-box');
 
 /** The box and its buttons. Long, because each button depends on all of the states. */
 export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }) {
-  const isWaiting = useMessages(isPending);
+  const isIdle = useIsIdle();
   const { text } = useUnsent();
   const recorder = useRecorder();
-  const recordingBox = useLate(loadRecordingBox, recorder.status !== 'idle');
-  const { length } = text.trim();
-  const isTooLong = length > CHAT_MESSAGE_MAX;
-  const isIdle = !isWaiting && recorder.status === 'idle';
+  const RecordingBox = useLate(loadRecordingBox, recorder.status !== 'idle')?.RecordingBox;
+  const isWaiting = useMessages(isPending);
   const isRecording = recorder.status === 'recording';
   const isPreview = recorder.status === 'preview';
-
-  const send = async () => {
-    const { text: sent } = useUnsent.getState();
-    if (!isIdle || isTooLong || !(await pressSend(sent))) return;
-    // On a slow line more may have been typed since.
-    const { text: now } = useUnsent.getState();
-    if (now.startsWith(sent)) keepUnsent(now.slice(sent.length));
-  };
+  const { length } = text.trim();
+  const isTooLong = length > CHAT_MESSAGE_MAX;
 
   // In a layout effect, so that a key pressed between two frames finds the text in the box.
   useLayoutEffect(() => {
@@ -42,16 +34,21 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
     if (useChatView.getState().takesFocus) box.current?.focus();
   }, [box]);
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    void send();
+    // Not as rendered: a press that is replayed comes right after the text.
+    const { text: sent } = useUnsent.getState();
+    if (!isIdle || isTooLong || !(await pressSend(sent))) return;
+    // On a slow line more may have been typed since.
+    const { text: now } = useUnsent.getState();
+    if (now.startsWith(sent)) keepUnsent(now.slice(sent.length));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // 229 means that an input method is active; Safari does not report its last key as composing.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
-      return;
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
     event.preventDefault();
-    void send();
+    event.currentTarget.form?.requestSubmit();
   };
 
   return (
@@ -85,7 +82,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
           onChange={({ target }) => keepUnsent(target.value)}
           onKeyDown={onKeyDown}
         />
-        {recorder.status !== 'idle' && recordingBox && <recordingBox.RecordingBox state={recorder} />}
+        {recorder.status !== 'idle' && RecordingBox && <RecordingBox state={recorder} />}
         <div className={controlsClass}>
           <Button
             variant="ghost"

@@ -1,6 +1,5 @@
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Callback } from '#components/callback/callback';
 import { TicketCard } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
@@ -18,15 +17,27 @@ import { formatTime } from '#lib/browser/core/clock';
 import { forgetVisit } from '#lib/browser/forget-visit';
 import { toSpeech } from '#lib/browser/reply/reply-text';
 import { chat } from '#lib/content/chat';
+import type { CallbackRows } from '#lib/contracts/callback';
 
 // The parts of the panel that a conversation has. They are one chunk, which is loaded with the first of them.
 
 export { MessageList } from '#components/chat/message-list';
 
-/** Writes into the contact form. A floating panel is closed first: on phones it covers the form and makes it inert. */
-function handOver(write: () => void): void {
-  flushSync(() => setChatFloating(false));
-  write();
+// A floating panel closes with a hand-over: on phones it covers the form and makes it inert.
+
+function putRowsInForm(rows: CallbackRows): void {
+  setChatFloating(false);
+  handOverCallback('chat', rows, noteSent);
+}
+
+function putTurnsInForm(): void {
+  setChatFloating(false);
+  const turns = useMessages.getState().messages.map(({ sender, timestamp, text, transcript }) => ({
+    at: formatTime(timestamp),
+    who: chat.senders[sender],
+    text: transcript || text,
+  }));
+  handOverTranscript('chat', chat.transcript, turns);
 }
 
 /** What stands beside the conversation where there is room, or else below it: the last ticket, and the callback. */
@@ -37,19 +48,21 @@ export function Sidebar() {
   return (
     <>
       <TicketCard message={question} />
-      <Callback
-        startsFolded={isFloating}
-        onFill={(rows) => handOver(() => handOverCallback('chat', rows, noteSent))}
-      />
+      <Callback startsFolded={isFloating} onFill={putRowsInForm} />
     </>
   );
+}
+
+async function forget(): Promise<void> {
+  if (await forgetVisit()) chatToast.show({ kind: 'info', title: chat.forget.done });
+  else showChatFailure(chat.toast.title, chat.forget.failed);
 }
 
 const itemClass = 'block min-h-11 w-full cursor-pointer px-4 text-start text-sm hover:bg-foreground/6';
 
 /** The menu for the whole conversation: add it to the form, or forget it, which takes two presses. */
 export function Menu() {
-  const { messages } = useMessages();
+  const hasReply = useMessages(({ messages }) => messages.some(({ sender }) => sender === 'ai'));
   const [step, setStep] = useState<'closed' | 'open' | 'asked'>('closed');
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = step !== 'closed';
@@ -58,19 +71,10 @@ export function Menu() {
     setStep('closed');
     button.current?.focus();
   };
-  const onHandOver = () => {
-    const turns = messages.map(({ sender, timestamp, text, transcript }) => ({
-      at: formatTime(timestamp),
-      who: chat.senders[sender],
-      text: transcript || text,
-    }));
-    handOver(() => handOverTranscript('chat', chat.transcript, turns));
-  };
-  const onForget = async () => {
+  const onForget = () => {
     if (step === 'open') return setStep('asked');
     close();
-    if (await forgetVisit()) chatToast.show({ kind: 'info', title: chat.forget.done });
-    else showChatFailure(chat.toast.title, chat.forget.failed);
+    void forget();
   };
 
   return (
@@ -99,8 +103,8 @@ export function Menu() {
       </Button>
       {isOpen && (
         <div className="absolute end-0 top-full z-10 w-64 rounded-control border border-border bg-card shadow-float">
-          {messages.some(({ sender }) => sender === 'ai') && (
-            <button type="button" className={itemClass} onClick={onHandOver}>
+          {hasReply && (
+            <button type="button" className={itemClass} onClick={putTurnsInForm}>
               {chat.handOver}
             </button>
           )}

@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CallbackControls } from '#components/callback/callback';
-import { Exchange, toPairs } from '#components/chat/exchange';
-import { ListBox, Suggestions } from '#components/chat/suggestions';
+import { ListBox } from '#components/chat/empty-list';
+import { Exchange, type Pair, toPairs } from '#components/chat/exchange';
 import { Button } from '#components/ui/button';
 import { useVisitorCallback } from '#lib/browser/callback/state';
-import { useMessages } from '#lib/browser/chat/messages';
+import { type ChatMessage, useMessages } from '#lib/browser/chat/messages';
 import { pressSend } from '#lib/browser/chat/presses';
 import { useIsIdle } from '#lib/browser/chat/view';
 import { useCall } from '#lib/browser/voice/call-state';
@@ -16,15 +16,20 @@ const CHAT_MESSAGES_SHOWN = 4;
 const SLACK_PX = 8;
 
 /**
- * Keeps the conversation at the bottom of a scrolling list while the last answer grows, until the reader scrolls. The
- * last question, whose exchange has the id `id`, stays in sight: at the top, when its answer is taller than the list.
+ * Keeps the last exchange in sight while its answer grows: at the bottom of the list, or with its question at the top
+ * when the answer is taller than the list. Whoever scrolls is left alone until the next question, and the list goes on
+ * beginning with the same message meanwhile, because one that leaves would move the lines.
  */
-function usePinnedQuestion(id: string | undefined) {
+function usePinnedExchange(latest: readonly ChatMessage[]) {
   const list = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLUListElement>(null);
-  /** Of the exchange that the reader has scrolled away from. */
-  const [leftId, setLeftId] = useState<string>();
-  const isPinned = id !== undefined && id !== leftId;
+  const entries = useRef<HTMLUListElement>(null);
+  const ends = { firstId: latest[0]?.id, lastId: toPairs(latest).at(-1)?.id };
+  /** The ends of the list when the reader scrolled away. */
+  const [left, setLeft] = useState<typeof ends>();
+  const isPinned = left?.lastId !== ends.lastId;
+  const leave = () => {
+    if (isPinned) setLeft(ends);
+  };
   /** Where the list was pinned, and how high it was. */
   const pinned = useRef({ top: 0, height: 0 });
   const [hasMore, setMore] = useState(false);
@@ -32,46 +37,62 @@ function usePinnedQuestion(id: string | undefined) {
   const measure = (box: HTMLElement) =>
     setMore(box.scrollHeight - box.scrollTop - box.clientHeight > SLACK_PX);
 
-  // After each render, because a list that loses its first entry scrolls by itself, and whenever a reply has grown.
-  useLayoutEffect(() => {
-    const [box, entries] = [list.current, content.current];
-    if (!box || !entries) return;
-    const keepPinned = () => {
-      // A short conversation hangs at the bottom by a translation, because layout that moves is a layout shift.
-      const room = box.clientHeight - entries.offsetTop - entries.offsetHeight;
-      entries.style.translate = `0 ${Math.max(0, room)}px`;
-      if (isPinned) {
-        const last = entries.lastElementChild as HTMLElement;
-        box.scrollTop = entries.offsetTop + last.offsetTop;
-        pinned.current = { top: box.scrollTop, height: box.clientHeight };
-      }
-      measure(box);
-    };
-    keepPinned();
-    const resized = new ResizeObserver(keepPinned);
-    for (const one of [box, entries]) resized.observe(one);
-    return () => resized.disconnect();
+  const follow = useEffectEvent(() => {
+    const [box, last] = [list.current, entries.current?.lastElementChild as HTMLElement | null];
+    if (!box || !last) return;
+    if (isPinned) {
+      // The browser stops at the end, which leaves a short exchange at the bottom.
+      box.scrollTop = last.offsetTop;
+      pinned.current = { top: box.scrollTop, height: box.clientHeight };
+    }
+    measure(box);
   });
+  // After each render too, because a list that loses its first entry scrolls by itself.
+  useLayoutEffect(() => follow());
+  useEffect(() => {
+    const resized = new ResizeObserver(() => follow());
+    for (const { current } of [list, entries]) if (current) resized.observe(current);
+    return () => resized.disconnect();
+  }, []);
 
   return {
     list,
-    content,
-    isPinned,
+    entries,
     hasMore,
-    onScroll() {
-      const box = list.current;
-      if (!box) return;
+    firstId: isPinned ? ends.firstId : left?.firstId,
+    onScroll({ currentTarget: box }: UIEvent<HTMLElement>) {
       const { top, height } = pinned.current;
-      // A list that grows, as when the box is emptied, scrolls by itself and is pinned again.
-      if (box.clientHeight === height && Math.abs(box.scrollTop - top) > 1) setLeftId(id);
+      // A list that grows, as when the text box is emptied, scrolls by itself and is pinned again.
+      if (box.clientHeight === height && Math.abs(box.scrollTop - top) > 1) leave();
       measure(box);
     },
     toEnd() {
-      const box = list.current;
-      setLeftId(id);
-      if (box) box.scrollTop = box.scrollHeight;
+      leave();
+      list.current?.scrollTo(0, list.current.scrollHeight);
     },
   };
+}
+
+/** What can be sent with one press after the last exchange: the wish for a call back, and what the assistant suggests. */
+function Offers({ question, reply }: Pair) {
+  return (
+    <>
+      {question?.ticket?.needsPerson && (
+        <Button size="sm" className="wide-chat:hidden" onClick={() => pressSend(callbackStart)}>
+          {callbackStart}
+        </Button>
+      )}
+      {reply && reply.suggestions.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {reply.suggestions.map((text) => (
+            <Button key={text} variant="outline" size="sm" onClick={() => pressSend(text)}>
+              {text}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
 }
 
 /** The last messages, or all of them on request. */
@@ -80,15 +101,10 @@ export function MessageList() {
   const isIdle = useIsIdle();
   const [isWhole, setWhole] = useState(false);
   const latest = messages.slice(-CHAT_MESSAGES_SHOWN);
-  const [firstId, setFirstId] = useState(latest[0]?.id);
-  const { list, content, isPinned, onScroll, hasMore, toEnd } = usePinnedQuestion(toPairs(latest).at(-1)?.id);
-  // While the reader is elsewhere nothing leaves the list, which would move the lines.
-  const from = isPinned ? -1 : messages.findIndex(({ id }) => id === firstId);
-  if (from < 0 && latest[0]?.id !== firstId) setFirstId(latest[0]?.id);
-  const listed = isWhole ? messages : from < 0 ? latest : messages.slice(from);
-  const pairs = toPairs(listed);
+  const { list, entries, firstId, hasMore, onScroll, toEnd } = usePinnedExchange(latest);
+  const first = isWhole ? 0 : messages.findIndex(({ id }) => id === firstId);
+  const pairs = toPairs(messages.slice(first));
   const last = pairs.at(-1);
-  const suggestions = (isIdle && last?.reply?.suggestions) || [];
   const asked = useVisitorCallback(({ callback }) => callback?.asked);
   // During a call the open question is the call's.
   const isCalling = useCall(({ status }) => status !== 'disconnected');
@@ -97,27 +113,25 @@ export function MessageList() {
   return (
     <>
       <ListBox ref={list} onScroll={onScroll}>
-        {messages.length > listed.length && (
-          <button
-            type="button"
-            className="min-h-11 shrink-0 cursor-pointer px-5 text-start text-sm text-muted-foreground underline underline-offset-4"
-            onClick={() => setWhole(true)}
-          >
-            {chat.earlier.replace('{n}', String(messages.length - listed.length))}
-          </button>
-        )}
-        <ul ref={content} className="relative">
-          {pairs.map((pair) => (
-            <Exchange key={pair.id} {...pair} isLast={pair === last} controls={pair === last && controls}>
-              {pair === last && isIdle && last?.question?.ticket?.needsPerson && (
-                <Button size="sm" className="wide-chat:hidden" onClick={() => pressSend(callbackStart)}>
-                  {callbackStart}
-                </Button>
-              )}
-              {pair === last && suggestions.length > 0 && <Suggestions texts={suggestions} />}
-            </Exchange>
-          ))}
-        </ul>
+        {/* A short conversation hangs at the bottom by a translation, because layout that moves is a layout shift. */}
+        <div className="[translate:0_max(0px,100cqh-100%)]">
+          {first > 0 && (
+            <button
+              type="button"
+              className="min-h-11 cursor-pointer px-5 text-start text-sm text-muted-foreground underline underline-offset-4"
+              onClick={() => setWhole(true)}
+            >
+              {chat.earlier.replace('{n}', String(first))}
+            </button>
+          )}
+          <ul ref={entries}>
+            {pairs.map((pair) => (
+              <Exchange key={pair.id} {...pair} isLast={pair === last} controls={pair === last && controls}>
+                {pair === last && isIdle && <Offers {...pair} />}
+              </Exchange>
+            ))}
+          </ul>
+        </div>
       </ListBox>
       {hasMore && (
         <button

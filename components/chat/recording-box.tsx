@@ -49,6 +49,17 @@ function HeardWords() {
   );
 }
 
+async function play(audio: HTMLAudioElement | null): Promise<void> {
+  try {
+    await audio?.play();
+  } catch (error) {
+    // Paused before it began.
+    if ((error as Error).name === 'AbortError') return;
+    console.warn('playback', error);
+    showChatFailure(chat.toast.playbackTitle, chat.toast.playback);
+  }
+}
+
 function Preview({ blob, seconds }: Extract<RecorderState, { status: 'preview' }>) {
   const section = useRef<HTMLElement>(null);
   const audio = useRef<HTMLAudioElement>(null);
@@ -62,17 +73,6 @@ function Preview({ blob, seconds }: Extract<RecorderState, { status: 'preview' }
   }, [blob]);
   // Nobody can pause what is out of sight.
   useOnHidden(section, () => audio.current?.pause());
-
-  const play = async () => {
-    try {
-      await audio.current?.play();
-    } catch (error) {
-      // Paused before it began.
-      if ((error as Error).name === 'AbortError') return;
-      console.warn('playback', error);
-      showChatFailure(chat.toast.playbackTitle, chat.toast.playback);
-    }
-  };
 
   return (
     <section ref={section} data-slot="recording-preview" className="text-sm" aria-label={words.preview}>
@@ -93,7 +93,7 @@ function Preview({ blob, seconds }: Extract<RecorderState, { status: 'preview' }
           variant="ghost"
           size="icon"
           aria-label={isPlaying ? words.pause : words.play}
-          onClick={() => (isPlaying ? audio.current?.pause() : void play())}
+          onClick={() => (isPlaying ? audio.current?.pause() : void play(audio.current))}
         >
           {isPlaying ? <Pause size={18} /> : <Play size={18} />}
         </Button>

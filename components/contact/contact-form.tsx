@@ -1,6 +1,14 @@
 'use client';
 
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  startTransition,
+  useActionState,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { ContactField } from '#components/contact/contact-field';
 import { Button } from '#components/ui/button';
 import {
@@ -58,13 +66,19 @@ function FormHead({ receipt }: { receipt: Receipt | null }) {
   );
 }
 
-/** The overlay on the blurred form after it was sent. */
-function ThankYou({ email }: { email: string }) {
+/** The overlay on the blurred form after it was sent. It goes by itself, and leaves the focus to the form. */
+function ThankYou({ email, onOver }: { email: string; onOver(): void }) {
   const box = useRef<HTMLDivElement>(null);
+  const end = useEffectEvent(onOver);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
     // With the receipt above it, below the toast of a phone.
     document.querySelector('[data-slot="form-head"]')?.scrollIntoView({ block: 'nearest' });
+    const timer = setTimeout(end, CONTACT_SUCCESS_MS);
+    return () => {
+      clearTimeout(timer);
+      restoreFocus(document.getElementById(CONTACT_FORM_ID));
+    };
   }, []);
   return (
     <div
@@ -80,77 +94,101 @@ function ThankYou({ email }: { email: string }) {
   );
 }
 
-/** The contact form. Long, because it is one form: its steps share all of the state above the markup. */
-export function ContactForm() {
-  const form = useRef<HTMLFormElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [isSubmitting, setSubmitting] = useState(false);
-  /** The reason why sending failed. */
-  const [reason, setReason] = useState('');
-  const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const [isThanking, setThanking] = useState(false);
-  const isHandedOver = useDraft((draft) => draft.isHandedOver);
-  const isWrong = useDraft(({ problems }) => firstProblem(problems) !== null);
+/** What stands above the button: what is required, why sending failed, and that a hand-over is still to be sent. */
+function FormNotes({ reason }: { reason: string }) {
   const isEmpty = useDraft(({ problems }) => Object.values(problems).includes('missing'));
+  const isToBeSent = useDraft(({ isHandedOver, problems }) => isHandedOver && !firstProblem(problems));
+  return (
+    <>
+      <p className="col-span-full text-xs text-muted-foreground">
+        {isAllRequired && (
+          <span className={isEmpty ? '' : 'hidden noscript:inline'}>{contact.allRequired} </span>
+        )}
+        {contact.privacy}
+      </p>
+      {reason && (
+        <div
+          id="contact-kept"
+          className="col-span-full border-t-2 border-signal bg-wash p-4 text-sm"
+          role="alert"
+        >
+          <p>
+            <b className="block">{contact.failure.title}</b>
+            <span>{reason}</span>
+          </p>
+          <p className="text-muted-foreground">{contact.failure.kept}</p>
+        </div>
+      )}
+      <p className={isToBeSent ? 'col-span-full text-sm font-medium' : 'sr-only'} role="status">
+        {isToBeSent && <span>{contact.handedOver}</span>}
+      </p>
+    </>
+  );
+}
+
+/** Marks the fields that are wrong, and returns whether there are any. */
+function showProblems(problems: ReturnType<typeof findProblems>): boolean {
+  const revealed = firstProblem(problems);
+  useDraft.setState({ problems, revealed });
+  return revealed !== null;
+}
+
+/** What came of the last press: the receipt of what was sent last, and the reason if sending failed. */
+type Outcome = { receipt: Receipt | null; reason: string };
+
+async function sendDraft({ receipt }: Outcome, form: FormData): Promise<Outcome> {
+  const fields = cleanFields();
+  if (showProblems(findProblems(fields))) return { receipt, reason: '' };
+  const sent = await sendLead(fields, String(form.get('subject') ?? ''));
+  const { title, description } = sent.ok ? contact.success : contact.failure;
+  showToast({ kind: sent.ok ? 'success' : 'destructive', title, description });
+  if (!sent.ok) {
+    const isRefused = showProblems(sent.fields);
+    return { receipt, reason: isRefused ? '' : (sent.detail ?? contact.failure.description) };
+  }
+  clearDraft();
+  const { email } = fields;
+  return { receipt: { time: formatTime(Date.now()), email, reference: shortId(sent.value.id) }, reason: '' };
+}
+
+/**
+ * Takes the form over from the browser: our messages replace its own, and what it contains becomes the draft. Not by
+ * state, because a press that was kept is replayed before the next render, which would also empty the fields.
+ */
+function takeOver(form: HTMLFormElement | null): void {
+  if (!form) return;
+  form.noValidate = true;
+  restoreDraft(form);
+}
+
+/** The contact form, which a browser without scripts submits by itself. */
+export function ContactForm() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [outcome, send, isSubmitting] = useActionState(sendDraft, { receipt: null, reason: '' });
+  /** The receipt whose thanks are over. */
+  const [seen, setSeen] = useState<Receipt | null>(null);
+  const isHandedOver = useDraft((draft) => draft.isHandedOver);
+  const { receipt } = outcome;
+  const reason = isSubmitting ? '' : outcome.reason;
   // A hand-over from the chat or the call brings the form back.
-  const isThanked = receipt !== null && isThanking && !isHandedOver;
-  const isToBeSent = isHandedOver && !isWrong;
-
-  // Before anything can render again, which would empty the fields.
-  useLayoutEffect(() => {
-    if (!form.current) return;
-    // From now on our own messages replace the browser's.
-    form.current.noValidate = true;
-    return restoreDraft(form.current);
-  }, []);
-
-  useEffect(() => {
-    if (!isThanked) return;
-    const timer = setTimeout(() => setThanking(false), CONTACT_SUCCESS_MS);
-    return () => {
-      clearTimeout(timer);
-      // The overlay is gone, and the focus with it.
-      restoreFocus(form.current);
-    };
-  }, [isThanked]);
+  const isThanked = receipt !== null && receipt !== seen && !isHandedOver;
 
   // The button was disabled while the form was being sent.
   useEffect(() => {
-    if (reason) button.current?.focus();
-  }, [reason]);
+    if (outcome.reason) button.current?.focus();
+  }, [outcome]);
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSubmitting) return;
-    const honeypot = String(new FormData(event.currentTarget).get('subject') ?? '');
-    const fields = cleanFields();
-    const found = findProblems(fields);
-    const first = firstProblem(found);
-    useDraft.setState({ problems: found, revealed: first });
-    setReason('');
-    if (first) return;
-    setSubmitting(true);
-    const sent = await sendLead(fields, honeypot);
-    setSubmitting(false);
-    const { title, description } = sent.ok ? contact.success : contact.failure;
-    showToast({ kind: sent.ok ? 'success' : 'destructive', title, description });
-    if (sent.ok) {
-      clearDraft();
-      const reference = shortId(sent.value.id);
-      setReceipt({ time: formatTime(Date.now()), email: fields.email, reference });
-      setThanking(true);
-      return;
-    }
-    const refused = firstProblem(sent.fields);
-    useDraft.setState({ problems: sent.fields, revealed: refused });
-    if (!refused) setReason(sent.detail ?? contact.failure.description);
+    const data = new FormData(event.currentTarget);
+    if (!isSubmitting) startTransition(() => send(data));
   };
 
   return (
     <div className="relative scroll-mt-12">
       <FormHead receipt={receipt} />
       <form
-        ref={form}
+        ref={takeOver}
         id={CONTACT_FORM_ID}
         method="post"
         action="/api/contact"
@@ -168,28 +206,7 @@ export function ContactForm() {
           <label htmlFor="contact-subject">{contact.honeypot}</label>
           <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
         </div>
-        <p className="col-span-full text-xs text-muted-foreground">
-          {isAllRequired && (
-            <span className={isEmpty ? '' : 'hidden noscript:inline'}>{contact.allRequired} </span>
-          )}
-          {contact.privacy}
-        </p>
-        {reason && (
-          <div
-            id="contact-kept"
-            className="col-span-full border-t-2 border-signal bg-wash p-4 text-sm"
-            role="alert"
-          >
-            <p>
-              <b className="block">{contact.failure.title}</b>
-              <span>{reason}</span>
-            </p>
-            <p className="text-muted-foreground">{contact.failure.kept}</p>
-          </div>
-        )}
-        <p className={isToBeSent ? 'col-span-full text-sm font-medium' : 'sr-only'} role="status">
-          {isToBeSent && <span>{contact.handedOver}</span>}
-        </p>
+        <FormNotes reason={reason} />
         <Button
           ref={button}
           type="submit"
@@ -201,7 +218,7 @@ export function ContactForm() {
           <span>{isSubmitting ? contact.submitting : contact.submit}</span>
         </Button>
       </form>
-      {isThanked && <ThankYou email={receipt.email} />}
+      {isThanked && <ThankYou email={receipt.email} onOver={() => setSeen(receipt)} />}
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Callback, CallbackControls } from '#components/callback/callback';
+import { Callback } from '#components/callback/callback';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
 import { Captions } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
 import { SoundBars } from '#components/voice/sound-bars';
-import { useVisitorCallback } from '#lib/browser/callback/state';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock, useTick } from '#lib/browser/core/clock';
 import { callToast, closeCall, sayInCall } from '#lib/browser/voice/call';
@@ -102,13 +101,9 @@ function SayLine() {
   );
 }
 
-/** `again`: the button that starts another call. */
-type Props = { again: ReactNode };
-
 /** The button that ends the call, where the one that started it stood; after a failure the one that tries again. */
-function Controls({ again }: Props) {
-  const status = useCall((call) => call.status);
-  const problem = useCall((call) => call.problem);
+function Controls({ again }: { again: ReactNode }) {
+  const { status, problem } = useCall();
   const box = useRef<HTMLDivElement>(null);
   // The button that was pressed, or that ended the call, is gone. A failure mounts the controls anew.
   useEffect(() => {
@@ -135,16 +130,38 @@ function spreadFromButton(stage: HTMLElement | null): void {
   stage.style.setProperty('--y', `${from.y + from.height / 2 - box.y}px`);
 }
 
-/** A call: its state, both voices as bars, what was said, and its rows. Long by the markup of these. */
-export function CallStage({ again }: Props) {
+/** The state of the call, its toast and its time. */
+function StageHead() {
   const call = useCall();
-  const { status, place, speaking, isTyped, isSilent, connectedAt, captions, suggestions, problem } = call;
   const { terms } = useCredits();
-  const asked = useVisitorCallback(({ callback }) => callback?.asked);
-  const isConnected = status === 'connected';
   const line = statusLine(call);
-  const last = captions.at(-1);
-  const maxSeconds = isTyped ? null : (terms?.maxCallSeconds ?? null);
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 px-5 pt-4 pb-3">
+      <div className="flex-1">
+        <p data-slot="voice-status" className={clsx('text-xl font-semibold', call.speaking && 'text-signal')}>
+          {line}
+        </p>
+        <CreditsLine className="text-xs text-muted-foreground" />
+      </div>
+      <CallToast className="flex-1 text-center" />
+      {call.connectedAt !== null && (
+        <CallTime
+          since={call.connectedAt}
+          maxSeconds={call.isTyped ? null : (terms?.maxCallSeconds ?? null)}
+        />
+      )}
+      <p className="sr-only" role="status">
+        {call.status === 'connected' ? callWords.connected : line} {call.isSilent && callWords.silent}
+      </p>
+    </header>
+  );
+}
+
+/** A call: its state, both voices as bars, what was said, and the rows of the callback. */
+export function CallStage({ again }: { again: ReactNode }) {
+  const { status, place, isTyped, isSilent, captions, suggestions, problem } = useCall();
+  const { terms } = useCredits();
+  const isConnected = status === 'connected';
 
   const putInForm = (rows: CallbackRows) => {
     closeCall();
@@ -159,26 +176,10 @@ export function CallStage({ again }: Props) {
       data-status={status}
       aria-label={voice.title}
     >
-      <header className="flex flex-wrap items-center gap-x-6 px-5 pt-4 pb-3">
-        <div className="flex-1">
-          <p data-slot="voice-status" className={clsx('text-xl font-semibold', speaking && 'text-signal')}>
-            {line}
-          </p>
-          <CreditsLine className="text-xs text-muted-foreground" />
-        </div>
-        <CallToast className="flex-1 text-center" />
-        {connectedAt !== null && <CallTime since={connectedAt} maxSeconds={maxSeconds} />}
-        <p className="sr-only" role="status">
-          {isConnected ? callWords.connected : line} {isSilent && callWords.silent}
-        </p>
-      </header>
+      <StageHead />
       {problem ? <Problem {...problem} /> : <SoundBars />}
       {captions.length > 0 || isConnected ? (
-        <Captions
-          captions={captions}
-          isWaiting={isConnected && last?.role === 'user' && last.isFinal}
-          controls={isConnected && asked && <CallbackControls asked={asked} onSay={sayInCall} />}
-        />
+        <Captions />
       ) : (
         <p className="max-w-[42em] px-5 py-4 text-muted-foreground">{problem ? '' : explainHearing(terms)}</p>
       )}

@@ -10,9 +10,6 @@ import { type PlaceOfCall, usePastCall } from '#lib/browser/voice/call-state';
 import { voice } from '#lib/content/voice';
 import './call-view.css';
 
-/** `--spacing-header` in app/styles/theme.css. */
-const HEADER_PX = 60;
-
 /** The call on phones: a dialog over the whole page. Escape and Back close it, which ends the call. */
 function CallSheet({ children }: { children: ReactNode }) {
   useBackCloses('callSheet', true, closeCall);
@@ -47,8 +44,7 @@ export function CallView({ place, isLive, again }: Props) {
 
   // In a low window the call's controls would be out of sight.
   useEffect(() => {
-    const { top = 0, bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
-    if (isLive && !isPhone && (top < HEADER_PX || bottom > innerHeight)) box.current?.scrollIntoView();
+    if (isLive && !isPhone) box.current?.scrollIntoView({ block: 'nearest' });
   }, [isLive, isPhone]);
 
   return (

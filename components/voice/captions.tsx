@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { CallbackControls } from '#components/callback/callback';
 import { PendingDots } from '#components/ui/pending-dots';
+import { useVisitorCallback } from '#lib/browser/callback/state';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
-import type { Caption, Turn } from '#lib/browser/voice/call-state';
+import { sayInCall } from '#lib/browser/voice/call';
+import { type Turn, useCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 
 /** When a turn began, who spoke, and how long the agent took. */
@@ -19,13 +21,11 @@ export function TurnHead({ turn: { role, at, delayMs } }: { turn: Turn }) {
   );
 }
 
-type Props = { captions: readonly Caption[]; isWaiting: boolean; controls: ReactNode };
-
-/**
- * The words of both sides, the last ones at full strength. Screen readers hear a text as a new entry once it is final.
- * `isWaiting`: the visitor waits for the agent. `controls` stand beside what the agent has said last.
- */
-export function Captions({ captions, isWaiting, controls }: Props) {
+/** The words of both sides, the last ones at full strength. Screen readers hear a text as a new entry once it is final. */
+export function Captions() {
+  const { status, captions } = useCall();
+  const asked = useVisitorCallback(({ callback }) => callback?.asked);
+  const isConnected = status === 'connected';
   const last = captions.at(-1);
   return (
     <div
@@ -36,7 +36,7 @@ export function Captions({ captions, isWaiting, controls }: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      {isWaiting && <PendingDots className="my-3 bg-signal" />}
+      {isConnected && last?.role === 'user' && last.isFinal && <PendingDots className="my-3 bg-signal" />}
       <ol className="grow" aria-live="polite" aria-relevant="additions">
         {captions.map((caption) => (
           <li
@@ -54,7 +54,9 @@ export function Captions({ captions, isWaiting, controls }: Props) {
             >
               {caption.text}
             </p>
-            {caption.isFinal && caption.role === 'assistant' && caption === last && controls}
+            {isConnected && asked && caption === last && caption.role === 'assistant' && caption.isFinal && (
+              <CallbackControls asked={asked} onSay={sayInCall} />
+            )}
           </li>
         ))}
       </ol>

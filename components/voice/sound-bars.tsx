@@ -7,64 +7,59 @@ import { callWords } from '#lib/content/call';
 const BAR_MS = 100;
 const CALM_BAR_MS = 1000;
 const [BAR_PX, PITCH_PX] = [3, 6];
-const rows: readonly { role: Role; color: string }[] = [
-  { role: 'user', color: '--color-foreground' },
-  { role: 'assistant', color: '--color-signal' },
+const voices: readonly { role: Role; className: string }[] = [
+  { role: 'user', className: 'text-foreground' },
+  { role: 'assistant', className: 'text-signal' },
 ];
 
-/** Draws the latest levels from right to left, one row a voice. */
-function draw(canvas: HTMLCanvasElement, history: Record<Role, number[]>): void {
+/** Draws levels, the latest first, from right to left. */
+function draw(canvas: HTMLCanvasElement, levels: readonly number[]): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   const { clientWidth: width, clientHeight: height } = canvas;
-  const scale = devicePixelRatio;
   // Setting the size clears the canvas.
-  canvas.width = width * scale;
-  canvas.height = height * scale;
-  context.scale(scale, scale);
-  const style = getComputedStyle(canvas);
-  const rowHeight = height / rows.length;
-  for (const [row, { role, color }] of rows.entries()) {
-    // A drawing takes no `light-dark()`, so the browser works it out for the canvas.
-    canvas.style.color = `var(${color})`;
-    context.fillStyle = style.color;
-    const middle = rowHeight * (row + 0.5);
-    for (const [age, level] of history[role].entries()) {
-      const x = width - (age + 1) * PITCH_PX;
-      if (x < 0) break;
-      const bar = Math.max(2, level * (rowHeight - 8));
-      context.fillRect(x, middle - bar / 2, BAR_PX, bar);
-    }
+  canvas.width = width * devicePixelRatio;
+  canvas.height = height * devicePixelRatio;
+  context.scale(devicePixelRatio, devicePixelRatio);
+  context.fillStyle = getComputedStyle(canvas).color;
+  for (const [age, level] of levels.entries()) {
+    const bar = Math.max(2, level * (height - 8));
+    context.fillRect(width - (age + 1) * PITCH_PX, (height - bar) / 2, BAR_PX, bar);
   }
 }
 
-/** Both voices as bars, ten a second: the visitor's above the agent's. They stand still while the page is hidden. */
-export function SoundBars() {
+/** A voice as bars, ten a second. They stand still while the page is hidden. */
+function Bars({ role, className }: (typeof voices)[number]) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
-    const history: Record<Role, number[]> = { user: [], assistant: [] };
-    const timer = setInterval(
-      () => {
-        if (!canvas.current || document.hidden) return;
-        const most = Math.ceil(canvas.current.clientWidth / PITCH_PX);
-        for (const { role } of rows) history[role] = [takeLevel(role), ...history[role]].slice(0, most);
-        draw(canvas.current, history);
-      },
-      prefersStillness() ? CALM_BAR_MS : BAR_MS,
-    );
+    let levels: number[] = [];
+    const add = () => {
+      if (!canvas.current || document.hidden) return;
+      levels = [takeLevel(role), ...levels].slice(0, Math.ceil(canvas.current.clientWidth / PITCH_PX));
+      draw(canvas.current, levels);
+    };
+    const timer = setInterval(add, prefersStillness() ? CALM_BAR_MS : BAR_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [role]);
 
+  return <canvas ref={canvas} className={`absolute inset-0 h-full w-full ${className}`} />;
+}
+
+/** The visitor's voice above the agent's. */
+export function SoundBars() {
   return (
-    <div className="flex border-y border-border px-5" aria-hidden="true">
-      <p className="grid w-16 items-center text-xs text-muted-foreground">
-        <span>{callWords.roles.user}</span>
-        <span>{callWords.roles.assistant}</span>
-      </p>
-      <div className="relative flex-1">
-        <canvas ref={canvas} className="absolute inset-0 h-full w-full" />
-      </div>
+    <div className="grid border-y border-border px-5" aria-hidden="true">
+      {voices.map((voice) => (
+        <div key={voice.role} className="flex">
+          <span className="flex w-16 items-center text-xs text-muted-foreground">
+            {callWords.roles[voice.role]}
+          </span>
+          <div className="relative flex-1">
+            <Bars {...voice} />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

@@ -27,14 +27,10 @@ export const callWords = {
     title: 'Your call, {length}.',
     answered: 'Answered in {s} s.',
     turns: 'What was said',
-    /** Where the staircase has no room for all words. */
-    all: 'All words',
-    more: '+{n} turns',
-    staircase: 'As a staircase',
     /** The line above the call's words in the form. */
     transcript: 'Call with the agent',
   },
-  /** Leaves a call that failed, or the words of the last one. */
+  /** Leaves a call that failed. */
   close: 'Close',
   silent: 'Your browser has no voice to speak with: read the agent’s side above.',
   toast: {

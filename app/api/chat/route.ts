@@ -1,9 +1,8 @@
-import { after } from 'next/server';
 import { chatFieldsSchema, chatHeadersSchema } from '#lib/contracts/chat';
 import { CHAT_BODY_MAX_BYTES } from '#lib/contracts/limits';
 import type { Responses } from '#lib/contracts/responses';
+import { streamReply } from '#lib/server/chat/reply-stream';
 import { sendMessage } from '#lib/server/chat/runs';
-import { streamReply } from '#lib/server/chat/stream-reply';
 import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';
 import { clientIp } from '#lib/server/http/client-ip';
@@ -22,14 +21,11 @@ export const GET = route('/api/chat', { limit: 'replies' }, () => {
 export const POST = route(
   '/api/chat',
   { limit: 'chat', accepts, body: chatFieldsSchema, headers: chatHeadersSchema },
-  async ({ input: fields, head: { sessionid: sessionId, 'idempotency-key': key }, ...checked }) => {
-    const { headers, signal } = checked.request;
-    const started = await sendMessage({ fields, sessionId, key, address: clientIp(headers), signal });
-    if (!started.ok) return started;
-    const { pieces, ended } = started.value;
-    // The run goes on when the visitor leaves, and a server that shuts down waits for it.
-    if (ended) after(ended);
-    checked.addLogFields({ key, ...(!ended && { replayed: true }) });
-    return streamReply(pieces, checked);
+  ({ input: fields, head: { sessionid: sessionId, 'idempotency-key': key }, ...checked }) => {
+    const { request, addLogFields } = checked;
+    const { headers, signal } = request;
+    addLogFields({ key });
+    const address = clientIp(headers);
+    return streamReply(sendMessage({ fields, sessionId, key, address, signal, addLogFields }), checked);
   },
 );

@@ -1,6 +1,6 @@
 import { contactHeadersSchema, contactSubmissionSchema } from '#lib/contracts/contact';
 import { renderFailurePage, renderSuccessPage } from '#lib/server/contact/form-page';
-import { submit } from '#lib/server/contact/submit';
+import { submit } from '#lib/server/contact/submission';
 import { succeed } from '#lib/server/core/errors';
 import { checkRateLimit } from '#lib/server/http/rate-limit';
 import { route } from '#lib/server/http/route';

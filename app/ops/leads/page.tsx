@@ -4,10 +4,9 @@ import { LeadTable } from '#components/ops/lead-table';
 import { StoreAlert } from '#components/ops/status-lists';
 import { buttonVariants } from '#components/ui/button';
 import { listLeads } from '#lib/server/contact/leads';
-import { succeed } from '#lib/server/core/errors';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import { leadAddress, readLeadQuery } from '#lib/server/ops/lead-query';
-import { withStore } from '#lib/server/store/with-store';
+import { tryStore } from '#lib/server/store/store';
 
 export const metadata: Metadata = { title: 'Leads' };
 
@@ -18,9 +17,7 @@ export default async function LeadsPage({ searchParams }: PageProps<'/ops/leads'
   await requireOps();
   const params = await searchParams;
   const query = readLeadQuery(params);
-  const found = await withStore(async (store) =>
-    succeed(await listLeads(store, { ...query, limit: PAGE + 1 })),
-  );
+  const found = await tryStore((store) => listLeads(store, { ...query, limit: PAGE + 1 }));
   if (!found.ok) return <StoreAlert cause={found.cause} />;
   const leads = found.value.slice(0, PAGE);
   const { state, search } = query;

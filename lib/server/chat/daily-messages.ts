@@ -1,8 +1,7 @@
 import type { ChatModel } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
-import type { Store } from '#lib/server/store/store';
-import { withStore } from '#lib/server/store/with-store';
+import { type Store, withStore } from '#lib/server/store/store';
 
 // Counts of days that begin with their first message and last for 24 hours.
 

@@ -5,8 +5,8 @@ import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadl
 import { type ChatModel, getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { isJsonObject, parseJson } from '#lib/server/core/json';
-import { openUpstream, readWhole } from '#lib/server/upstream/fetch-upstream';
 import { recordOutcome, type UpstreamFailure } from '#lib/server/upstream/outcomes';
+import { openUpstream, readWhole } from '#lib/server/upstream/request';
 
 const RECORDING_MAX_BYTES = 5 * 1024 * 1024;
 /** The first bytes of each kind of recording, four at a time; an empty string matches any four. */

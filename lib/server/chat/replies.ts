@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { ChatFields } from '#lib/contracts/chat';
 import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
-import type { ReplyPiece } from '#lib/contracts/reply';
-import type { Reply } from '#lib/server/chat/message';
+import type { OtherPiece, ReplyPiece } from '#lib/contracts/reply';
+import { countAnswered } from '#lib/server/chat/daily-messages';
+import type { Reply, Turn } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { MINUTE_MS } from '#lib/server/core/time';
 import type { ChatRepliesTable } from '#lib/server/store/schema';
@@ -16,16 +17,17 @@ import type { Store } from '#lib/server/store/store';
 /** How long a message stays claimed after its process has died, in ms. */
 const RUN_LEASE_MS = 15_000;
 const KEEP_MS = CHAT_REPLY_MINUTES * MINUTE_MS;
+/** How many earlier messages an assistant is told. */
+const TURNS = 8;
 
 export type ReplyKey = { key: string; session: string };
 /** The right to write a row. `owner` is one run of the message. */
 export type Lease = ReplyKey & { owner: string };
 type ReplyRow = Selectable<ChatRepliesTable>;
 
-/** Returns the primary key of a reply. The store holds a keyed digest of the session's id, not the id. */
-export async function toReplyKey(store: Store, sessionId: string, key: string): Promise<ReplyKey> {
-  return { key, session: await digestWithSecret(store, `chat ${sessionId}`) };
-}
+/** Returns a session as the store knows it: by a keyed digest of its id. */
+export const digestSession = (store: Store, sessionId: string): Promise<string> =>
+  digestWithSecret(store, `chat ${sessionId}`);
 
 /** Returns a digest of the fields that must be the same when a message is sent again. */
 export async function digestOf(fields: ChatFields): Promise<string> {
@@ -35,38 +37,34 @@ export async function digestOf(fields: ChatFields): Promise<string> {
   return hash.digest('base64url');
 }
 
-/**
- * Claims a message that is new, has failed, or whose process has died. Returns its question, which an earlier
- * run may have transcribed; null while another run has it.
- */
+/** Claims a message that is new, has failed, or whose process has died. Returns false for any other one. */
 export async function claimReply(
   { db }: Store,
   { key, session, owner, digest, question }: Lease & Pick<ReplyRow, 'digest' | 'question'>,
   now: number,
-): Promise<string | null> {
-  const { rows } = await sql<{ question: string }>`
+): Promise<boolean> {
+  const { rows } = await sql`
     insert into chat_replies as mine
       (key, session, digest, question, state, text, owner, created_at, lease_until, expires_at)
     values (${key}, ${session}, ${digest}, ${question}, 'open', '', ${owner}, ${now}, ${now + RUN_LEASE_MS},
       ${now + KEEP_MS})
     on conflict (key, session) do update set
-      digest = excluded.digest, state = 'open', text = '', others = null, code = null,
-      question = case when mine.expires_at <= ${now} then excluded.question else mine.question end,
+      digest = excluded.digest, question = excluded.question, state = 'open', text = '', others = null, code = null,
       owner = excluded.owner, created_at = excluded.created_at, lease_until = excluded.lease_until,
       expires_at = excluded.expires_at
     where mine.expires_at <= ${now} or (mine.digest = excluded.digest and (
       mine.state = 'failed' or (mine.state in ('open', 'stopping') and mine.lease_until < ${now})))
-    returning question`.execute(db);
-  return rows[0]?.question ?? null;
+    returning key`.execute(db);
+  return rows.length > 0;
 }
 
 /** Reads the row of a message. */
-export async function readRow({ db }: Store, replyKey: ReplyKey, now: number): Promise<Result<ReplyRow>> {
+export async function readRow({ db }: Store, { key, session }: ReplyKey): Promise<Result<ReplyRow>> {
   const row = await db
     .selectFrom('chat_replies')
     .selectAll()
-    .where((column) => column.and(replyKey))
-    .where('expires_at', '>', now)
+    .where((column) => column.and({ key, session }))
+    .where('expires_at', '>', Date.now())
     .executeTakeFirst();
   return row ? succeed(row) : fail('unknown-reply', 'no message of this session has that key');
 }
@@ -77,26 +75,31 @@ const updateOpen = ({ db }: Store, which: ReplyKey | Lease) =>
     .where((column) => column.and(which))
     .where('state', 'in', ['open', 'stopping']);
 
-/** Renews a run's lease. Returns false when the message was stopped, forgotten or claimed by another run. */
-export async function renewLease(store: Store, lease: Lease, now: number): Promise<boolean> {
-  const renewing = updateOpen(store, lease).set('lease_until', now + RUN_LEASE_MS);
-  return (await renewing.returning('state').executeTakeFirst())?.state === 'open';
+/** Renews a run's lease, unless the message was stopped, forgotten or claimed by another run. */
+export async function renewLease(store: Store, lease: Lease): Promise<Result<null>> {
+  const renewing = updateOpen(store, lease).set('lease_until', Date.now() + RUN_LEASE_MS);
+  const row = await renewing.returning('state').executeTakeFirst();
+  return row?.state === 'open' ? succeed(null) : fail('stopped', 'the lease has ended');
 }
 
 /**
- * Saves the reply of a run that has ended. What a recording says becomes its question, for a retry. Returns
- * false when the message was forgotten or claimed by another run.
+ * Saves the reply of a run that has ended, unless the message was forgotten or claimed by another run. What a
+ * recording says becomes its question, for a retry.
  */
-export async function saveReply(store: Store, lease: Lease, reply: Reply, now: number): Promise<boolean> {
+export async function saveReply(store: Store, lease: Lease, reply: Reply): Promise<void> {
   const { text, others, code } = reply;
   const said = others.find((piece) => 'transcript' in piece);
   const { numUpdatedRows } = await updateOpen(store, lease)
     // Postgres stores no NUL.
-    .set({ text: text.replaceAll('\0', ''), others: JSON.stringify(others) })
-    .set({ state: code ? 'failed' : 'done', code, expires_at: now + KEEP_MS })
-    .set(said ? { question: said.transcript } : {})
+    .set({
+      state: code ? 'failed' : 'done',
+      code,
+      text: text.replaceAll('\0', ''),
+      others: JSON.stringify(others),
+    })
+    .set({ expires_at: Date.now() + KEEP_MS, ...(said && { question: said.transcript }) })
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows > 0n && !code) await countAnswered(store);
 }
 
 /** Asks the process that runs a message to stop it. */
@@ -108,14 +111,32 @@ export async function askToStop(store: Store, replyKey: ReplyKey): Promise<void>
  * Returns the pieces of a reply, or null while its message runs. Fails as the run did, or with `interrupted`
  * when the process that ran the message has died.
  */
-export function readPieces(row: ReplyRow, now: number): Result<ReplyPiece>[] | null {
+export function readPieces(row: ReplyRow): Result<ReplyPiece>[] | null {
   const { state, text, others, code } = row;
   if (state === 'open' || state === 'stopping') {
-    if (row.lease_until >= now) return null;
+    if (row.lease_until >= Date.now()) return null;
     return [fail('interrupted', 'the process that ran the message has died')];
   }
   const pieces: ReplyPiece[] = [...JSON.parse(others ?? '[]'), ...(text === '' ? [] : [{ text }])];
   return [...pieces.map(succeed), ...(code ? [fail(code, 'replayed from the stored reply')] : [])];
+}
+
+/** Reads the last messages of a session whose words are known and that were answered, oldest first. */
+export async function readTurns({ db }: Store, session: string): Promise<Turn[]> {
+  const rows = await db
+    .selectFrom('chat_replies')
+    .select(['question', 'text as answer', 'others'])
+    .where((column) => column.and({ session, state: 'done' }))
+    .where('expires_at', '>', Date.now())
+    .where('question', '<>', '')
+    .where('text', '<>', '')
+    .orderBy('created_at', 'desc')
+    .limit(TURNS)
+    .execute();
+  return rows.reverse().map(({ others, ...turn }) => {
+    const pieces: OtherPiece[] = JSON.parse(others ?? '[]');
+    return { ...turn, isOfCallback: pieces.some((piece) => 'callback' in piece) };
+  });
 }
 
 /** Deletes a session's replies. A process that still runs one finds its row gone, and stops it. */

@@ -1,14 +1,14 @@
 import { chatFallback } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
+import { readElement } from '#lib/server/chat/element';
+import { parseEvent, readEventStream } from '#lib/server/chat/event-stream';
 import type { AssistantPiece, AssistantStream, Message } from '#lib/server/chat/message';
-import { readElement } from '#lib/server/chat/read-element';
-import { parseEvent, readEventStream } from '#lib/server/chat/read-event-stream';
 import { readRecording } from '#lib/server/chat/recording';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { Webhook } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { isJsonObject, parseJson } from '#lib/server/core/json';
-import type { UpstreamText } from '#lib/server/upstream/fetch-upstream';
+import type { UpstreamText } from '#lib/server/upstream/request';
 import { isWebPage } from '#lib/server/upstream/web-page';
 import { openWebhook } from '#lib/server/upstream/webhook';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
-import { deliverLead } from '#lib/server/contact/deliver';
+import { deliverLead } from '#lib/server/contact/delivery';
 import { claim, recordAttempt } from '#lib/server/contact/outbox';
 import { getEnv, type Webhook } from '#lib/server/core/env';
 import { describeError, type Result, succeed } from '#lib/server/core/errors';
@@ -9,8 +9,7 @@ import { getLog } from '#lib/server/core/log';
 import { processState } from '#lib/server/core/process-state';
 import { reportFailure } from '#lib/server/core/reporting';
 import type { KeptLead } from '#lib/server/store/schema';
-import { getStore } from '#lib/server/store/store';
-import { withStore } from '#lib/server/store/with-store';
+import { getStore, withStore } from '#lib/server/store/store';
 
 // A long-running process delivers in one loop. A serverless one delivers after the response, or when a
 // scheduler asks for it.

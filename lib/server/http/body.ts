@@ -1,7 +1,7 @@
 import { MIMEType } from 'node:util';
 import { UPLOAD_TIMEOUT_MS } from '#lib/contracts/limits';
+import { limitBytes, TooLarge } from '#lib/server/core/byte-limit';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
-import { limitBytes, TooLarge } from '#lib/server/core/limit-bytes';
 
 export type BodyRules = {
   type: 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';

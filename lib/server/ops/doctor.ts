@@ -6,10 +6,11 @@ import { type Env, readEnv, type Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { isJsonObject, parseJson } from '#lib/server/core/json';
 import { isPrivateHost } from '#lib/server/http/client-ip';
-import { checkModel, checkTranscription } from '#lib/server/ops/check-model';
+import { checkModel, checkTranscription } from '#lib/server/ops/model-check';
 import { checkSettings, type Finding, off, ok, warning, wrong } from '#lib/server/ops/settings';
 import { openStore, proveWritable, type Store } from '#lib/server/store/store';
 import { probeWebhook } from '#lib/server/upstream/probe';
+import { fetchLimited } from '#lib/server/upstream/request';
 
 const LITTLE_DISK_MB = 200;
 const CLOCK_SKEW_SECONDS = 60;
@@ -83,8 +84,7 @@ async function checkSite({ siteOrigin, isSiteOriginSet, opsToken }: Env): Promis
   const silent = (why: string) =>
     (isSiteOriginSet ? warning : off)('site', `no site answers at ${siteOrigin}: ${why}`);
   try {
-    const response = await fetch(`${siteOrigin}/api/health`, {
-      redirect: 'manual',
+    const response = await fetchLimited(`${siteOrigin}/api/health`, {
       ...(opsToken && { headers: { authorization: `Bearer ${opsToken}` } }),
       signal: AbortSignal.timeout(SITE_TIMEOUT_MS),
     });

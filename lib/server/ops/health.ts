@@ -1,14 +1,12 @@
 import { countMessagesToday, isBudgetSpent } from '#lib/server/chat/daily-messages';
-import { getOpenRuns } from '#lib/server/chat/runs';
+import { getOpenRuns } from '#lib/server/chat/open-runs';
 import { measureOutbox, readOutboxSigns } from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/core/env';
-import { succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { withTimeout } from '#lib/server/core/time';
 import { isForwardedWithoutHeader } from '#lib/server/http/client-ip';
 import { explainOtherAddress, hasNoDelivery } from '#lib/server/ops/settings';
-import type { Store } from '#lib/server/store/store';
-import { isRefusingWrites, withStore } from '#lib/server/store/with-store';
+import { isRefusingWrites, type Store, tryStore } from '#lib/server/store/store';
 import { isFailing } from '#lib/server/upstream/outcomes';
 import { countCallsToday } from '#lib/server/voice/credits';
 
@@ -20,8 +18,7 @@ export type Trouble = Awaited<ReturnType<typeof readHealth>>['troubles'][number]
 const STORE_PATIENCE_MS = 3000;
 
 async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> {
-  const reading = withStore(async (store) => succeed(await read(store)));
-  const found = await withTimeout(reading, STORE_PATIENCE_MS);
+  const found = await withTimeout(tryStore(read), STORE_PATIENCE_MS);
   if (found?.ok) return found.value;
   getLog().error({ cause: found?.cause ?? `silent for ${STORE_PATIENCE_MS} ms` }, 'store');
   return null;
@@ -77,5 +74,5 @@ export async function readDetails() {
     })),
   ]);
   const unknown = { outbox: null, messagesToday: null, callsToday: null };
-  return { ...health, ...(counts ?? unknown), openMessages: getOpenRuns().all.size };
+  return { ...health, ...(counts ?? unknown), openMessages: getOpenRuns().size };
 }

@@ -5,8 +5,7 @@ import { type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { processState } from '#lib/server/core/process-state';
 import { MINUTE_MS } from '#lib/server/core/time';
-import { truncateLog } from '#lib/server/store/store';
-import { withStore } from '#lib/server/store/with-store';
+import { truncateLog, withStore } from '#lib/server/store/store';
 import { purgeVoice } from '#lib/server/voice/credits';
 
 /** Removes data that has expired at `now` (ms), and deleted rows from SQLite's log. */

@@ -1,6 +1,6 @@
 import type { Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
-import { explainStatus, fetchLimited, USER_AGENT } from '#lib/server/upstream/fetch-upstream';
+import { explainStatus, fetchLimited, USER_AGENT } from '#lib/server/upstream/request';
 import { isWebPage } from '#lib/server/upstream/web-page';
 
 // A GET shows whether a webhook exists, and runs no workflow that waits for a POST. n8n responds to a known

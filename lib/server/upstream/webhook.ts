@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { getEnv, type Webhook } from '#lib/server/core/env';
-import { openUpstream, type UpstreamRequest } from '#lib/server/upstream/fetch-upstream';
+import { openUpstream, type UpstreamRequest } from '#lib/server/upstream/request';
 
 const SECRET_PREFIX = 'whsec_';
 

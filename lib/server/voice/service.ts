@@ -4,8 +4,8 @@ import { type CallDetails, callIdSchema } from '#lib/contracts/voice';
 import type { VoiceService, VoiceTarget } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { parseJson } from '#lib/server/core/json';
-import { openUpstream, readWhole } from '#lib/server/upstream/fetch-upstream';
 import { recordOutcome } from '#lib/server/upstream/outcomes';
+import { openUpstream, readWhole } from '#lib/server/upstream/request';
 
 // The service also returns URLs that control or monitor the call, so only these fields leave this module.
 

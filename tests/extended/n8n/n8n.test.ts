@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { USER_AGENT } from '#lib/server/upstream/fetch-upstream';
+import { USER_AGENT } from '#lib/server/upstream/request';
 import { signatureHeaders } from '#lib/server/upstream/webhook';
 import { importWorkflows, type N8n, startN8n } from '#tests/extended/n8n/n8n';
 import {

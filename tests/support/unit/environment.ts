@@ -5,13 +5,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, vi } from 'vitest';
-import type { getOpenRuns, Run } from '#lib/server/chat/runs';
+import { GET as getHealth } from '#app/api/health/route';
+import type { Run } from '#lib/server/chat/open-runs';
 import { fail } from '#lib/server/core/errors';
 import { getStore, type Store } from '#lib/server/store/store';
 import { type Dialect, dialectVariables, runStatement } from '#tests/support/postgres';
 
 type State = {
-  runs: ReturnType<typeof getOpenRuns>;
+  runs: { open: Set<Run> };
   store: { opened: Promise<Store> | null };
   worker: { started: { stop(): void } | null };
   maintenance: NodeJS.Timeout;
@@ -36,7 +37,7 @@ export async function stopRuns(runs: ReadonlySet<Run>): Promise<void> {
 export async function forgetProcessState(): Promise<void> {
   read('worker')?.started?.stop();
   clearInterval(read('maintenance'));
-  await stopRuns(read('runs')?.all ?? new Set());
+  await stopRuns(read('runs')?.open ?? new Set());
   await (await read('store')?.opened)?.db.destroy();
   await read('reporting')?.reporter?.close(0);
   // Process metrics are shared by all sites of the process.
@@ -91,6 +92,10 @@ export async function setReadOnly(
   // It applies to new connections.
   await runStatement(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
 }
+
+/** Reads the troubles that everybody may read. */
+export const readTroubles = async (): Promise<string[]> =>
+  (await (await getHealth(new Request('http://localhost/api/health'))).json()).troubles;
 
 export type LogLine = { level: number; msg: string; code?: string; cause?: string; [fact: string]: unknown };
 

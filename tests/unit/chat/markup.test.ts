@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chatFallback } from '#lib/content/chat';
 import type { ReplyPiece } from '#lib/contracts/reply';
-import { withoutMarkup } from '#lib/server/chat/answer';
+import { withoutMarkup } from '#lib/server/chat/assistant';
 import type { AnswerStream } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 
@@ -117,11 +117,6 @@ test.each([
   expect(await watch(...deltas(text), fail('upstream-timeout', 'silent'))).toMatchObject(end);
 });
 
-test('an answer of reasoning alone is invalid', async () => {
-  const watched = await watch(...deltas('<think>a', 'b</think>\n'));
-  expect(watched).toMatchObject({ text: '', code: 'invalid-answer' });
-});
-
 const sentence = chatFallback.noted;
 test.each([
   ['<tool_call>{"name": "record", "arguments": {"name": "Ada"}}</tool_call>', sentence],
@@ -154,12 +149,16 @@ test.each([
 });
 
 test.each([
+  '<think>a</think>\n',
   '<tool_call>{"name": "search", "arguments": {"name": "Ada"}}</tool_call>',
   '{"name": "search"}',
   '{"name": "record", "argum',
   '<tool_call><function=record><parameter=name>\nAda\n</parameter></function></tool_call>',
   '<tool_call>record\n<arg_key>name</arg_key><arg_value>Ada</arg_value></tool_call>',
   '[record(name="Ada")]',
-])('a call of another tool, a cut one, or one without JSON is not shown either: %s', async (text) => {
-  expect(await watch(...deltas(text))).toMatchObject({ text: '', code: 'invalid-answer' });
-});
+])(
+  'reasoning alone, or a call of another tool, cut or without JSON, is not shown either: %s',
+  async (text) => {
+    expect(await watch(...deltas(text))).toMatchObject({ text: '', code: 'invalid-answer' });
+  },
+);

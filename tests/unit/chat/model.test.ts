@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST } from '#app/api/chat/route';
-import { GET as getHealth } from '#app/api/health/route';
 import { chatFallback } from '#lib/content/chat';
 import { askModel } from '#lib/server/chat/model';
 import { modelInstructions } from '#lib/server/chat/model-instructions';
 import type { ChatModel } from '#lib/server/core/env';
 import { fail } from '#lib/server/core/errors';
 import * as server from '#tests/support/model-server';
-import { chatForm, chatRequest, readReply, SITE } from '#tests/support/requests';
-import { captureLog, configure } from '#tests/support/unit/environment';
+import { chatForm, chatRequest, readReply } from '#tests/support/requests';
+import { captureLog, configure, readTroubles } from '#tests/support/unit/environment';
 
 const { say } = server;
 const KEY = 'sk-secret-of-the-test';
@@ -22,8 +21,6 @@ beforeEach(async () => {
 afterEach(() => model.close());
 const ask = (message = 'What do you do?', changes: Record<string, string> = {}) =>
   readReply(POST(chatRequest({ form: chatForm({ message, ...changes }) })));
-const readTroubles = async () =>
-  (await (await getHealth(new Request(`${SITE}/api/health`))).json()).troubles as string[];
 const callbackOf = (rows: Record<string, string>) => ({ rows, asked: null, isRepeated: false });
 
 test('a question goes to the model with the key, the instructions and the words', async () => {
@@ -84,22 +81,22 @@ describe('the tool record', () => {
     });
   });
 
-  describe('without words', () => {
-    const callback = callbackOf({ name: 'Ada' });
-    test.each([
-      ['after the call', server.record([{ name: 'Ada' }], []), 'an answer without text'],
-      ['at every request', server.recordAlways([{ name: 'Ada' }]), 'the tool was called at every request'],
-      ['before the server fails', server.record([{ name: 'Ada' }], server.refuse(500, '{}')), 'Status: 500'],
-    ])('%s brings its rows with a sentence of ours, and the log has the cause', async (...row) => {
+  test.each([
+    ['after the call', server.record([{ name: 'Ada' }], []), 'an answer without text'],
+    ['at every request', server.recordAlways([{ name: 'Ada' }]), 'the tool was called at every request'],
+    ['before the server fails', server.record([{ name: 'Ada' }], server.refuse(500, '{}')), 'Status: 500'],
+  ])(
+    'without words %s brings its rows with a sentence of ours, and the log has the cause',
+    async (...row) => {
       const [, behaviour, cause] = row;
       const log = captureLog();
       model.behave(behaviour);
+      const callback = callbackOf({ name: 'Ada' });
       expect(await ask('I am Ada')).toEqual({ status: 200, text: chatFallback.noted, end: 'done', callback });
-      expect(log.filter(({ msg }) => msg === 'chat assistant')).toMatchObject([
-        { cause: expect.stringContaining(cause) },
-      ]);
-    });
-  });
+      const lines = log.filter(({ msg }) => msg === 'chat assistant');
+      expect(lines).toMatchObject([{ cause: expect.stringContaining(cause) }]);
+    },
+  );
 
   test('without a row shows no request', async () => {
     model.behave(server.record([{ time: ' ' }], ['Hello.']));

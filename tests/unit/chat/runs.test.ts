@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { GET as fetchAgain, DELETE as stop } from '#app/api/chat/replies/[key]/route';
 import { DELETE as forget } from '#app/api/chat/replies/route';
 import { POST } from '#app/api/chat/route';
-import { endRuns, getOpenRuns } from '#lib/server/chat/runs';
+import { endRuns, getOpenRuns } from '#lib/server/chat/open-runs';
 import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { dialects } from '#tests/support/postgres';
@@ -124,7 +124,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await get(key)).toMatchObject({ end: 'interrupted' });
     webhook.behave(answerOutput('Again.'));
     expect(await send()).toMatchObject({ text: 'Again.', end: 'done' });
-    await stopRuns(runs.all);
+    await stopRuns(runs);
   });
 
   test('another process waits for a run that renews its lease, and gives the whole reply', async () => {
@@ -206,12 +206,19 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await readReply(response)).toMatchObject({ text: 'One ', end: 'interrupted' });
   });
 
-  test('a reply is its session’s alone, until that is forgotten', async () => {
+  test('a reply is its session’s alone, until that is forgotten, which ends its runs', async () => {
     await send();
     expect(await get(key, makeSession())).toMatchObject({ status: 404 });
     expect(await get(key)).toMatchObject({ end: 'done' });
+    // This process ends them before the next renewal of their lease does.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    webhook.behave(hang);
+    const open = send({ key: randomUUID() });
+    await webhook.arrived(2);
     await forget(new Request(`${SITE}/api/chat/replies`, { method: 'DELETE', headers: headers(SESSION_ID) }));
     expect(await get(key)).toMatchObject({ status: 404, end: 'unknown-reply' });
+    expect(await open).toMatchObject({ status: 410, end: 'stopped' });
   });
 
   test('a reply is kept for 30 minutes', async () => {
@@ -222,20 +229,27 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await get(key)).toMatchObject({ status: 404 });
   });
 
+  const record = () => recordedForm(2000);
   test.each([
-    ['recordings of one address', 4, () => '192.0.2.1'],
-    ['recordings', 8, (at: number) => `192.0.2.${at}`],
-  ])('more %s at once are refused with 503 and Retry-After; typed messages are not', async (...row) => {
-    const [, max, addressOf] = row;
-    webhook.behave(hang);
-    const post = (at: number, form: FormData) =>
-      POST(chatRequest({ form, headers: { 'x-socket-address': addressOf(at) } }));
-    for (let at = 0; at < max; at += 1) void post(at, recordedForm(2000));
+    ['recordings of one address', 4, record, () => '192.0.2.1', 'done'],
+    ['recordings', 8, record, (at: number) => `192.0.2.${at}`, 'done'],
+    ['messages', 64, chatForm, (at: number) => `192.0.2.${at}`, 'chat-busy'],
+  ])('more %s at once are refused with 503 and Retry-After; one that is sent again waits', async (...row) => {
+    const [, max, makeForm, addressOf, typed] = row;
+    const responses: ServerResponse[] = [];
+    webhook.behave((_request, response) => void responses.push(response));
+    const post = (at: number, form: FormData, sentKey?: string) =>
+      POST(chatRequest({ form, key: sentKey, headers: { 'x-socket-address': addressOf(at) } }));
+    for (let at = 0; at < max; at += 1) void post(at, makeForm(), at === 0 ? key : undefined);
     await webhook.arrived(max);
-    const refused = await post(max, recordedForm(2000));
+    const refused = await post(max, makeForm());
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('5');
+    const again = post(max, makeForm(), key);
+    await vi.waitUntil(() => [...getOpenRuns()].some(({ readers }) => readers.size > 1));
     webhook.behave(answerOutput('Typed.'));
-    expect(await readReply(post(max, chatForm()))).toMatchObject({ text: 'Typed.', end: 'done' });
+    expect(await readReply(post(max, chatForm()))).toMatchObject({ end: typed });
+    for (const response of responses) response.end('[{"output":"Late."}]');
+    expect(await readReply(again)).toMatchObject({ text: 'Late.', end: 'done' });
   });
 });

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GET as getTranscriber, POST } from '#app/api/chat/route';
-import { GET as getHealth } from '#app/api/health/route';
 import { hearing } from '#lib/content/microphone';
 import { getEnv } from '#lib/server/core/env';
-import { checkTranscription } from '#lib/server/ops/check-model';
+import { checkTranscription } from '#lib/server/ops/model-check';
 import { refuse, say, startModelServer } from '#tests/support/model-server';
 import { chatForm, chatRequest, readReply, recordedForm, SITE } from '#tests/support/requests';
-import { captureLog, configure } from '#tests/support/unit/environment';
+import { captureLog, configure, readTroubles } from '#tests/support/unit/environment';
 import { answer, type Behaviour, drop, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // Recordings with each of what may stand behind the chat, against a real server of the protocol.
@@ -26,11 +25,9 @@ const own = () => ({
   CHAT_TRANSCRIPTION_URL: `${new URL(server.url).origin}/v1/`,
   CHAT_TRANSCRIPTION_API_KEY: KEY,
 });
-const send = (fields: Record<string, string> = {}, key = randomUUID()) =>
-  readReply(POST(chatRequest({ key, form: recordedForm(2000, fields) })));
-const type = (message: string) => readReply(POST(chatRequest({ form: chatForm({ message }) })));
-const readTroubles = async () =>
-  (await (await getHealth(new Request(`${SITE}/api/health`))).json()).troubles as string[];
+const post = (form: FormData, key?: string) => readReply(POST(chatRequest({ key, form })));
+const send = (fields?: Record<string, string>, key?: string) => post(recordedForm(2000, fields), key);
+const type = (message: string) => post(chatForm({ message }));
 
 test('a transcribed recording gets the answer that its words get, which are shown', async () => {
   await configure(own());
@@ -112,7 +109,6 @@ test.each([' \n', '(wind) [MUSIC]'])('%j is a recording without words', async (t
 
 test('what is no recording, or has more than 5 MiB, is sent nowhere', async () => {
   await configure(own());
-  const post = (form: FormData) => readReply(POST(chatRequest({ form })));
   const form = recordedForm(2000);
   form.set('audio', new File(['<html>'], 'recording.webm', { type: 'audio/webm' }));
   expect(await post(form)).toMatchObject({ end: 'unsupported-media-type' });
@@ -129,12 +125,10 @@ describe('with nothing that transcribes', () => {
     expect(await send({ transcript: 'x'.repeat(4001) })).toMatchObject({ status: 413 });
   });
 
-  test.each<Record<string, string>>([{}, { transcript: ' ' }, { transcript: '\u2060' }])(
-    '%j says that no words were heard',
-    async (fields) => {
+  test('no words, or invisible ones, are answered by a sentence', async () => {
+    for (const fields of [undefined, { transcript: ' ' }, { transcript: '\u2060' }])
       expect(await send(fields)).toEqual({ status: 200, text: hearing.nothing, end: 'done' });
-    },
-  );
+  });
 });
 
 test('a webhook gets the sound, and never the words', async () => {
@@ -157,19 +151,12 @@ test.each([
   expect(await response.json()).toEqual({ transcriber });
 });
 
-describe('the doctor', () => {
-  const check = async (env: Record<string, string> = own()) => {
-    await configure(env);
-    return checkTranscription(getEnv());
-  };
-
-  test('has a second of silence transcribed', async () => {
-    expect(await check()).toMatchObject([{ state: 'ok', says: expect.stringMatching(/^whisper-1 at 127/) }]);
-  });
-
-  test('names the variables of the server that refuses', async () => {
-    server.behave(answer('{}', 401));
-    const says = expect.stringMatching(/Check CHAT_TRANSCRIPTION_MODEL and CHAT_TRANSCRIPTION_API_KEY/);
-    expect(await check()).toMatchObject([{ state: 'wrong', says }]);
-  });
+test.each([
+  ['has a second of silence transcribed', 200, 'ok', /^whisper-1 at 127/],
+  ['names the variables of the server that refuses', 401, 'wrong', /CHAT_TRANSCRIPTION_MODEL and .*_API_KEY/],
+])('the doctor %s', async (_what, status, state, says) => {
+  await configure(own());
+  server.behave(answer('{"text":""}', status));
+  const finding = { state, says: expect.stringMatching(says) };
+  expect(await checkTranscription(getEnv())).toMatchObject([finding]);
 });

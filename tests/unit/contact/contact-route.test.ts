@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { POST as postContact } from '#app/api/contact/route';
-import { GET as readHealth } from '#app/api/health/route';
 import { contact } from '#lib/content/contact';
 import { startWorker } from '#lib/server/contact/worker';
 import { processState } from '#lib/server/core/process-state';
 import { getStore } from '#lib/server/store/store';
 import { contactRequest, lead, SESSION_ID, SITE } from '#tests/support/requests';
-import { configure } from '#tests/support/unit/environment';
+import { configure, readTroubles } from '#tests/support/unit/environment';
 import { answer, startWebhook, type Webhook } from '#tests/support/webhook';
 
 const ID = '0b9e7f3a-6a53-4f4e-9d3b-0a4c6f7d2e11';
@@ -151,5 +150,5 @@ test('a bug of ours is not reported as an unavailable store', async () => {
   const response = await postContact(contactRequest());
   state.opened = Promise.resolve(store);
   expect([response.status, (await response.json()).code]).toEqual([500, 'internal']);
-  expect((await (await readHealth(new Request(`${SITE}/api/health`))).json()).troubles).toEqual([]);
+  expect(await readTroubles()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { POST as postDeliver } from '#app/api/deliver/route';
 import { listLeads } from '#lib/server/contact/leads';
 import { addLead, readOutboxSigns } from '#lib/server/contact/outbox';
 import { deliverDue, deliverSoon, startWorker } from '#lib/server/contact/worker';
+import { startReporting } from '#lib/server/core/reporting';
 import { HOUR_MS } from '#lib/server/core/time';
 import { startServer } from '#lib/server/start';
 import { getStore, type Store } from '#lib/server/store/store';
@@ -22,7 +23,9 @@ let store: Store;
 let dataDir: string;
 beforeEach(async () => {
   webhook = await startWebhook(answer(''));
-  ({ dataDir } = await configure({ CONTACT_WEBHOOK_URL: webhook.url, OPS_TOKEN: TOKEN }));
+  const { href } = Object.assign(new URL('/42', webhook.url), { username: 'key' });
+  const env = { CONTACT_WEBHOOK_URL: webhook.url, OPS_TOKEN: TOKEN, SENTRY_DSN: href };
+  ({ dataDir } = await configure(env));
   store = await getStore();
 });
 afterEach(async () => {
@@ -87,6 +90,16 @@ test.each([
   await deliverDue();
   expect(await stateOf('lead')).toMatchObject({ state: 'pending', next_attempt_at: NOW + pause });
   expect((await readOutboxSigns(store, NOW))?.isRefused).toBeFalsy();
+});
+
+test('a dead letter is reported', async () => {
+  await startReporting();
+  webhook.behave(answer('', 500));
+  await add('last');
+  await store.db.updateTable('outbox').set({ attempts: 39 }).execute();
+  await deliverDue();
+  await webhook.arrived(2);
+  expect(String(webhook.received[1]?.body)).toContain('outbox: upstream-status');
 });
 
 test('a lead whose database file was removed is still delivered, from the open file', async () => {

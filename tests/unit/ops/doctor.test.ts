@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { brand } from '#lib/content/brand';
 import { addLead } from '#lib/server/contact/outbox';
 import { readEnv } from '#lib/server/core/env';
-import { checkModel } from '#lib/server/ops/check-model';
 import { checkPlaceholders, diagnose } from '#lib/server/ops/doctor';
+import { checkModel } from '#lib/server/ops/model-check';
 import { checkSettings } from '#lib/server/ops/settings';
 import { getStore, type Store } from '#lib/server/store/store';
 import { isFailing } from '#lib/server/upstream/outcomes';

@@ -26,7 +26,7 @@ let store: Store;
 /** Like another process: SQLite clears its log when the last connection is closed. */
 let other: Store;
 beforeEach(async () => {
-  site = await configure({ LEAD_RETENTION_DAYS: '30' });
+  site = await configure({ LEAD_RETENTION_DAYS: '7' });
   store = await getStore();
   other = await openStore({ databaseUrl: null, dataDir: site.dataDir });
 });
@@ -50,7 +50,7 @@ async function writeAndDelete(): Promise<void> {
   for (const [key, times] of Object.entries({ short: 1, long: LONG / 10 })) {
     await addLead(store, makeLead(key, { created_at: now, message: `${WORDS[0]} `.repeat(times) }));
     await claimReply(store, { ...CHAT, key }, now);
-    await saveReply(store, { ...LEASE, key }, { ...reply, text: `${WORDS[1]} `.repeat(times) }, now);
+    await saveReply(store, { ...LEASE, key }, { ...reply, text: `${WORDS[1]} `.repeat(times) });
   }
   expect(filesWithWords()).not.toEqual([]);
   for (const id of ['short', 'long']) await deleteLeads(other, { id });
@@ -77,7 +77,7 @@ async function visit(name: string, at: number): Promise<void> {
 }
 
 test('expired leads, replies, credits and calls are removed at the start; others stay', async () => {
-  await visit('old', Date.now() - 40 * DAY_MS);
+  await visit('old', Date.now() - 8 * DAY_MS);
   await visit('new', Date.now());
   startMaintenance();
   const { db } = store;

@@ -2,7 +2,7 @@ import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
 import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
-import { withStore } from '#lib/server/store/with-store';
+import { withStore } from '#lib/server/store/store';
 import { readCredits } from '#lib/server/voice/credits';
 import { respondToVisitor } from '#lib/server/voice/visitor';
 

@@ -3,11 +3,9 @@
 import { redirect } from 'next/navigation';
 import { deleteLeads, retryLeads } from '#lib/server/contact/leads';
 import { deliverSoon } from '#lib/server/contact/worker';
-import { succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { requireOps } from '#lib/server/ops/basic-auth';
-import type { Store } from '#lib/server/store/store';
-import { withStore } from '#lib/server/store/with-store';
+import { type Store, tryStore } from '#lib/server/store/store';
 
 // An action can be posted to any page.
 
@@ -16,7 +14,7 @@ const readId = (form: FormData) => String(form.get('id'));
 /** Changes a lead and logs it. If the store fails, the lead's page says so. */
 async function change(id: string, what: string, work: (store: Store) => Promise<number>): Promise<number> {
   await requireOps();
-  const changed = await withStore(async (store) => succeed(await work(store)));
+  const changed = await tryStore(work);
   if (!changed.ok) {
     getLog().error({ leadId: id, cause: changed.cause }, what);
     redirect(`/ops/leads/${id}?failed`);

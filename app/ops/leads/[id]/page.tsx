@@ -10,10 +10,9 @@ import { contact } from '#lib/content/contact';
 import { type LeadField, shortId } from '#lib/contracts/lead-fields';
 import { findLead, toFields } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
-import { succeed } from '#lib/server/core/errors';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import type { KeptLead } from '#lib/server/store/schema';
-import { withStore } from '#lib/server/store/with-store';
+import { tryStore } from '#lib/server/store/store';
 import { deleteForGood, sendAgain } from './actions';
 import { replyAddress } from './reply-address';
 
@@ -46,7 +45,7 @@ function Delivery({ lead }: { lead: KeptLead }) {
 export default async function LeadPage({ params, searchParams }: PageProps<'/ops/leads/[id]'>) {
   await requireOps();
   const { id } = await params;
-  const found = await withStore(async (store) => succeed(await findLead(store, id)));
+  const found = await tryStore((store) => findLead(store, id));
   if (!found.ok) return <StoreAlert cause={found.cause} />;
   const lead = found.value;
   if (lead?.id !== id) notFound();

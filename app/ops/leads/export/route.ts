@@ -4,7 +4,7 @@ import { fail, succeed } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
 import { hasOpsPassword } from '#lib/server/ops/basic-auth';
 import { readLeadQuery } from '#lib/server/ops/lead-query';
-import { withStore } from '#lib/server/store/with-store';
+import { withStore } from '#lib/server/store/store';
 
 /** Sends all pages of the list of leads as one CSV file. */
 export const GET = route('/ops/leads/export', {}, async ({ request }) => {

@@ -1,6 +1,6 @@
 import { replyHeadersSchema, replyParamsSchema } from '#lib/contracts/chat';
+import { streamReply } from '#lib/server/chat/reply-stream';
 import { readReply, stopReply } from '#lib/server/chat/runs';
-import { streamReply } from '#lib/server/chat/stream-reply';
 import { succeed } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
 

@@ -1,7 +1,7 @@
 import { type EndCallResponse, endCallSchema } from '#lib/contracts/voice';
 import { fail, succeed } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
-import { withStore } from '#lib/server/store/with-store';
+import { withStore } from '#lib/server/store/store';
 import { endCall } from '#lib/server/voice/calls';
 import { findVisitorId } from '#lib/server/voice/visitor';
 

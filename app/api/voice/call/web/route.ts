@@ -1,7 +1,7 @@
 import { clientIp } from '#lib/server/http/client-ip';
 import { route } from '#lib/server/http/route';
 import { digestWithSecret } from '#lib/server/store/secret';
-import { withStore } from '#lib/server/store/with-store';
+import { withStore } from '#lib/server/store/store';
 import { placeCall } from '#lib/server/voice/calls';
 import { respondToVisitor } from '#lib/server/voice/visitor';
 

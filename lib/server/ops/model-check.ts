@@ -1,6 +1,6 @@
 import { brand } from '#lib/content/brand';
 import { addText, isText } from '#lib/contracts/text-pieces';
-import { withoutMarkup } from '#lib/server/chat/answer';
+import { withoutMarkup } from '#lib/server/chat/assistant';
 import { askModel } from '#lib/server/chat/model';
 import { transcribe } from '#lib/server/chat/recording';
 import type { ChatModel, Env } from '#lib/server/core/env';

@@ -3,27 +3,11 @@ import type { ComponentProps } from 'react';
 import { pressSend } from '#lib/browser/chat/presses';
 import { chat } from '#lib/content/chat';
 
-const suggestionClass =
-  'min-h-11 cursor-pointer rounded-control border border-input px-3 py-2 text-start text-sm hover:bg-foreground/6 noscript:hidden';
-
-/** Messages that are sent with one press. */
-export function Suggestions({ texts }: { texts: readonly string[] }) {
-  return (
-    <div className="flex flex-wrap gap-2">
-      {texts.map((text) => (
-        <button key={text} type="button" className={suggestionClass} onClick={() => pressSend(text)}>
-          {text}
-        </button>
-      ))}
-    </div>
-  );
-}
-
 /** The box in which the conversation scrolls. */
 export function ListBox(props: ComponentProps<'div'>) {
   return (
     <div
-      className="relative flex max-h-[400px] min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain [overflow-anchor:none]"
+      className="relative [container-type:size] max-h-[400px] min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       role="group"

@@ -15,7 +15,7 @@ export async function streamReply(
 ): Promise<Result<Response>> {
   const pieces = reply[Symbol.asyncIterator]();
   let next = pieces.next();
-  /** Waits for a piece, or for the time of a sign of life: null then. */
+  /** Waits for a piece; null when it is time for a sign of life. */
   const wait = () => withTimeout(next, CHAT_HEARTBEAT_MS);
   const first = await wait();
   if (signal.aborted) return left;
@@ -24,17 +24,18 @@ export async function streamReply(
   const over = Promise.withResolvers<void>();
   delayLog(over.promise);
   async function* writeLines(): AsyncGenerator<string> {
-    let end: ChatPiece = { done: true };
     try {
-      for (let piece = first; !signal.aborted && !piece?.done; piece = await wait()) {
+      for (let piece = first; !piece?.done; piece = await wait()) {
+        if (signal.aborted) return;
         if (piece) next = pieces.next();
-        if (piece?.value.ok === false) {
-          const failure = piece.value;
-          end = { failed: errorMessage(failure), code: failure.code };
-          addLogFields({ code: failure.code, cause: failure.cause });
-        } else yield toLine(piece ? piece.value.value : { delta: '' });
+        const { value = succeed({ delta: '' }) } = piece ?? {};
+        if (!value.ok) {
+          addLogFields({ code: value.code, cause: value.cause });
+          return yield toLine({ failed: errorMessage(value), code: value.code });
+        }
+        yield toLine(value.value);
       }
-      yield toLine(end);
+      yield toLine({ done: true });
     } finally {
       if (signal.aborted) addLogFields({ code: left.code, cause: left.cause });
       over.resolve();

@@ -1,5 +1,5 @@
+import { limitBytes, TooLarge } from '#lib/server/core/byte-limit';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
-import { limitBytes, TooLarge } from '#lib/server/core/limit-bytes';
 import { getMetrics } from '#lib/server/core/metrics';
 import { HOUR_MS } from '#lib/server/core/time';
 import type { UpstreamFailure, UpstreamName } from '#lib/server/upstream/outcomes';

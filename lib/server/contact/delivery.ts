@@ -4,7 +4,7 @@ import type { Delivered } from '#lib/server/contact/outbox';
 import type { Webhook } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import type { Lead } from '#lib/server/store/schema';
-import type { UpstreamText } from '#lib/server/upstream/fetch-upstream';
+import type { UpstreamText } from '#lib/server/upstream/request';
 import { isWebPage } from '#lib/server/upstream/web-page';
 import { openWebhook } from '#lib/server/upstream/webhook';
 

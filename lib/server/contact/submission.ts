@@ -7,7 +7,7 @@ import { deliverSoon } from '#lib/server/contact/worker';
 import { type Result, succeed } from '#lib/server/core/errors';
 import type { RequestLog } from '#lib/server/http/route';
 import type { NewLead } from '#lib/server/store/schema';
-import { withStore } from '#lib/server/store/with-store';
+import { withStore } from '#lib/server/store/store';
 
 // Below the time of a person with autofill: holding back a real lead costs more than letting spam through.
 const FASTEST_HUMAN_MS = 250;

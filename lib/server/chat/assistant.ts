@@ -1,0 +1,84 @@
+import { chatFallback } from '#lib/content/chat';
+import type { CallbackRows } from '#lib/contracts/callback';
+import { addText, isText } from '#lib/contracts/text-pieces';
+import { hasAny, readCalledRows, showRows } from '#lib/server/chat/element';
+import { readMarkup } from '#lib/server/chat/markup';
+import type { AnswerFailure, AnswerStream, AssistantStream, Message } from '#lib/server/chat/message';
+import { fail, type Result, succeed } from '#lib/server/core/errors';
+import { getLog } from '#lib/server/core/log';
+import { recordOutcome } from '#lib/server/upstream/outcomes';
+
+// What a webhook or a model sends, as the visitor gets it.
+
+/** A text is read anew whenever it has grown by one part in so many, because all of it is read each time. */
+const REREADS = 200;
+const CALLS_AS_TEXT = 'the model writes its calls of tools as text';
+
+/**
+ * Removes a model's own marks from an answer while it streams. Calls of `record` that stand in the text add
+ * to `rows`, and rows alone get a sentence of ours. A failure after the first words is `cut-off`.
+ */
+export async function* withoutMarkup(answer: AssistantStream, rows: CallbackRows): AssistantStream {
+  let written = '';
+  let readTo = 0;
+  let shown = '';
+  let recorded: CallbackRows | null = null;
+  let failure: AnswerFailure | null = null;
+  function* show(text: string) {
+    if (!text.startsWith(shown)) yield succeed({ text });
+    else if (text !== shown) yield succeed({ delta: text.slice(shown.length) });
+    shown = text;
+  }
+  for await (const piece of answer) {
+    if (!piece.ok) {
+      failure = piece;
+      break;
+    }
+    const { value } = piece;
+    if (!isText(value)) {
+      if ('callback' in value) recorded = value.callback.rows;
+      yield piece;
+      continue;
+    }
+    written = addText(written, value);
+    if ('text' in value) readTo = 0;
+    if (written.length - readTo <= written.length / REREADS) continue;
+    readTo = written.length;
+    yield* show(readMarkup(written, false).text);
+  }
+  const { text, calls } = readMarkup(written, true);
+  yield* show(text);
+  const called: CallbackRows = Object.assign({}, ...calls.map(readCalledRows));
+  if (hasAny(called)) {
+    recorded = { ...rows, ...recorded, ...called };
+    yield succeed(showRows(recorded));
+  }
+  if (calls.length > 0) yield succeed({ warning: CALLS_AS_TEXT });
+  const isLeft = failure?.code === 'client-closed';
+  if (text.trim() !== '') {
+    if (failure) yield isLeft ? failure : { ...failure, code: 'cut-off' };
+    return;
+  }
+  const silence = written.trim() === '' ? 'an answer without text' : 'only reasoning, no answer';
+  failure ??= fail('invalid-answer', calls.length > 0 ? CALLS_AS_TEXT : silence);
+  if (!recorded || isLeft) return yield failure;
+  if (calls.length === 0) yield succeed({ warning: failure.cause });
+  yield succeed({ text: chatFallback.noted });
+}
+
+/** Answers with a webhook or a model, and records for health how it went. */
+export async function* answerFromAssistant({ key, fields }: Message, asked: AssistantStream): AnswerStream {
+  let outcome: Result<null> = succeed(null);
+  for await (const piece of withoutMarkup(asked, fields.callback?.rows ?? {})) {
+    if (!piece.ok) {
+      if (!piece.isUncounted) recordOutcome('chat', piece);
+      return yield piece;
+    }
+    if ('warning' in piece.value) {
+      const cause = piece.value.warning;
+      getLog().warn({ key, cause }, 'chat assistant');
+      outcome = fail('invalid-answer', cause);
+    } else yield succeed(piece.value);
+  }
+  recordOutcome('chat', outcome);
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { ReplyPiece } from '#lib/contracts/reply';
+import { readElement } from '#lib/server/chat/element';
+import { opensJson } from '#lib/server/chat/markup';
+import type { AnswerStream } from '#lib/server/chat/message';
+import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
+import { parseJson } from '#lib/server/core/json';
+import { getLog } from '#lib/server/core/log';
+import type { UpstreamText } from '#lib/server/upstream/request';
+
+// n8n's stream: one JSON object a line, whatever the Content-Type. Errors come with status 200. An agent that
+// calls tools sends begin, item and end more than once: the last text is the answer.
+
+const eventSchema = z.object({
+  type: z.enum(['begin', 'item', 'end', 'error', 'keepalive']),
+  content: z.unknown().optional(),
+  metadata: z.record(z.string(), z.unknown()).catch({}),
+});
+type StreamEvent = z.infer<typeof eventSchema>;
+
+/** Reads a line of the stream. Undefined for anything else. */
+export const parseEvent = (line: string): StreamEvent | undefined =>
+  eventSchema.safeParse(parseJson(line)).data;
+
+/** Splits a text into lines; `start` has arrived already. A failure comes last. */
+async function* readLines(start: string, rest: UpstreamText): AsyncGenerator<Result<string>, void> {
+  let pending = start;
+  for (;;) {
+    const lines = pending.split('\n');
+    pending = lines.pop() ?? '';
+    for (const line of lines) yield succeed(line);
+    const { value: piece } = await rest.next();
+    if (!piece) break;
+    if (!piece.ok) return yield piece;
+    pending += piece.value;
+  }
+  yield succeed(pending);
+}
+
+/** What one execution of a node says. `bare`: its stream has no `begin`, and so no `end`. */
+type Speech = { text: string; state: 'bare' | 'begun' | 'ended' };
+
+/** What a stream has brought so far. `shown` is the speech that the visitor reads. */
+type Progress = {
+  speeches: Map<string, Speech>;
+  lastPlace: string;
+  shown: Speech | null;
+  failedNodes: unknown[];
+};
+
+/** Adds an event to what the stream has brought. Returns the piece of the reply that it makes, if any. */
+function takeEvent(progress: Progress, { type, content, metadata }: StreamEvent): ReplyPiece | null {
+  const { nodeId, runIndex, itemIndex, nodeName } = metadata;
+  const place = [nodeId, runIndex, itemIndex].join('/');
+  const known = type === 'begin' ? undefined : progress.speeches.get(place);
+  const speech: Speech = known ?? { text: '', state: type === 'begin' ? 'begun' : 'bare' };
+  progress.speeches.set(place, speech);
+  if (type === 'error') progress.failedNodes.push(nodeName);
+  if (type === 'end') speech.state = 'ended';
+  if (type !== 'item' || typeof content !== 'string') return null;
+  speech.text += content;
+  if (progress.shown === speech) return { delta: content };
+  if (speech.text.trim() === '') return null;
+  progress.lastPlace = place;
+  // JSON is read at the end of the stream.
+  if (opensJson(speech.text)) return null;
+  progress.shown = speech;
+  return { text: speech.text };
+}
+
+/** Reads n8n's stream to its end. The text of a later node replaces that of an earlier one. */
+export async function* readEventStream(start: string, rest: UpstreamText): AnswerStream {
+  const progress: Progress = { speeches: new Map(), lastPlace: '', shown: null, failedNodes: [] };
+  let broken: Failure | null = null;
+  for await (const line of readLines(start, rest)) {
+    const event = line.ok ? parseEvent(line.value) : undefined;
+    const piece = event && takeEvent(progress, event);
+    if (piece) yield succeed(piece);
+    if (!line.ok) broken = line;
+  }
+  const last = progress.speeches.get(progress.lastPlace) ?? { text: '', state: 'bare' };
+  if (opensJson(last.text)) {
+    const value = parseJson(last.text);
+    const pieces = readElement(Array.isArray(value) ? value[0] : value, progress.shown?.text);
+    if (pieces) yield* pieces.map(succeed);
+    else if (value === undefined) yield succeed({ text: last.text });
+  }
+  const nodes = progress.failedNodes.map((name) => `error in node "${name}"`).join(', ');
+  const isWhole = last.text !== '' && (last.state === 'ended' || (last.state === 'bare' && !broken));
+  if (isWhole && nodes) getLog().warn({ cause: `${nodes} beside its reply` }, 'chat assistant');
+  if (isWhole) return;
+  const cause = [broken?.cause, nodes].filter(Boolean).join('; ') || 'the stream ended before the reply did';
+  yield broken ? { ...broken, cause } : fail('invalid-answer', cause);
+}

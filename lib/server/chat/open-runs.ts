@@ -1,0 +1,55 @@
+import type { Lease } from '#lib/server/chat/replies';
+import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
+import { processState } from '#lib/server/core/process-state';
+
+/** Limits of one process: open messages, open recordings, and open recordings of one address. */
+const RUNS_MAX = 64;
+const RECORDINGS_MAX = 8;
+const ADDRESS_RECORDINGS_MAX = 4;
+const BUSY_SECONDS = 5;
+/** How long a process that stops lets its runs go on, and how often it ends those that nobody reads. */
+const END_MS = 8000;
+const END_CHECK_MS = 1000;
+
+/** A message that this process is answering, also when nobody reads the reply any more. */
+export type Run = {
+  lease: Lease;
+  address: string;
+  isRecording: boolean;
+  /** The requests in this process that the reply is for. */
+  readers: Set<AbortSignal>;
+  /** The reason is the run's failure. */
+  aborting: AbortController;
+};
+
+const getState = () =>
+  processState('runs', () => ({ open: new Set<Run>(), endsAt: Number.POSITIVE_INFINITY }));
+
+export const getOpenRuns = (): Set<Run> => getState().open;
+
+/** Checks whether another message may be run. */
+export function checkRoom({ isRecording, address }: Run): Result<null> {
+  const runs = [...getOpenRuns()];
+  const recordings = runs.filter((run) => run.isRecording);
+  const neighbours = recordings.filter((run) => run.address === address);
+  const hasRoom = recordings.length < RECORDINGS_MAX && neighbours.length < ADDRESS_RECORDINGS_MAX;
+  if (runs.length < RUNS_MAX && (hasRoom || !isRecording)) return succeed(null);
+  const cause = `${runs.length} messages are open, ${recordings.length} of them recordings`;
+  return fail('chat-busy', cause, { retryAfterSeconds: BUSY_SECONDS });
+}
+
+/** Ends the runs that are meant. */
+export function abortRuns(reason: Failure, isMeant: (run: Run) => boolean): void {
+  for (const run of getOpenRuns()) if (isMeant(run)) run.aborting.abort(reason);
+}
+
+/** Whether a process that stops has ended its runs. */
+export const haveRunsEnded = (): boolean => Date.now() >= getState().endsAt;
+
+/** Ends the runs of a process that stops: those that nobody reads within a second, others within ten. */
+export function endRuns(): void {
+  getState().endsAt = Date.now() + END_MS;
+  const interrupted = fail('interrupted', 'the process ends');
+  const isLeft = ({ readers }: Run) => [...readers].every(({ aborted }) => aborted);
+  setInterval(() => abortRuns(interrupted, (run) => isLeft(run) || haveRunsEnded()), END_CHECK_MS).unref();
+}
