@@ -19,9 +19,7 @@ import { chat } from '#lib/content/chat';
 
 const panelClass = clsx(
   'flex min-w-0 flex-col overflow-y-auto rounded-panel border border-border bg-card',
-  'md:h-[620px] md:max-h-[max(100dvh-var(--spacing-header)-1.5rem,8rem)] md:min-h-[360px] md:min-w-[400px]',
-  // A window may be wide and low at once.
-  'md:low:min-h-0',
+  'md:h-[620px] md:max-h-[max(100dvh-var(--spacing-header)-1.5rem,8rem)] md:min-h-[min(360px,100dvh-2rem)] md:min-w-[400px]',
 );
 /** In a wide tab the last message's ticket stands beside the conversation. */
 const columnsClass =
