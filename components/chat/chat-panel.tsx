@@ -19,9 +19,7 @@ import { chat } from '#lib/content/chat';
 
 const panelClass = clsx(
   'flex min-w-0 flex-col overflow-y-auto rounded-panel border border-border bg-card',
-  'md:h-[620px] md:max-h-[calc(100dvh-var(--spacing-header)-1.5rem)] md:min-h-[360px] md:min-w-[400px]',
-  // A window may be wide and low at once.
-  'md:low:min-h-0',
+  'md:h-[620px] md:max-h-[max(100dvh-var(--spacing-header)-1.5rem,8rem)] md:min-h-[min(360px,100dvh-2rem)] md:min-w-[400px]',
 );
 /** In a wide tab the last message's ticket stands beside the conversation. */
 const columnsClass =
@@ -38,7 +36,7 @@ const prefetchMarkdown = () => prefetch(() => import('#components/chat/markdown'
 function ChatToast() {
   const { toast } = chatToast.useToast();
   return (
-    <div ref={chatToast.place} role="alert" data-slot="chat-toast" className="shrink-0">
+    <div ref={chatToast.place} role="alert" data-slot="chat-toast" className="row-start-3 shrink-0">
       {toast && (
         <div
           className={clsx(
@@ -127,7 +125,7 @@ function Panel() {
         ref={chatList}
         data-slot="chat-list"
         tabIndex={-1}
-        className="relative row-start-2 flex min-h-24 basis-[400px] flex-col low:min-h-0 md:flex-1"
+        className="relative row-start-2 flex min-h-24 basis-[400px] flex-col low:min-h-12 md:flex-1"
       >
         {isShown ? <conversation.MessageList /> : <EmptyList />}
       </div>

@@ -11,7 +11,7 @@ import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
 /** On desktops the whole composer is at most 104 px high. */
 const controlsClass =
-  'flex items-center justify-between gap-2 px-1.5 pb-1 desk:[&>button]:h-8 desk:[&>button]:min-h-0';
+  'flex shrink-0 items-center justify-between gap-2 px-1.5 pb-1 desk:[&>button]:h-8 desk:[&>button]:min-h-0';
 
 const loadRecordingBox = () => import('#components/chat/recording-box');
 
@@ -54,12 +54,12 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
   return (
     <form
       id="chat-form"
-      className="shrink-0 border-t border-border p-4 low:p-1 md:py-6 noscript:hidden print:hidden"
+      className="sticky bottom-0 row-start-4 shrink-0 border-t border-border bg-card p-4 low:p-1 md:py-6 noscript:hidden print:hidden"
       onSubmit={onSubmit}
     >
       <div
         data-slot="composer"
-        className="rounded-panel border border-input bg-card -outline-offset-1 outline-foreground has-[textarea:focus-visible]:outline-2"
+        className="rounded-panel border border-input bg-card low:flex -outline-offset-1 outline-foreground has-[textarea:focus-visible]:outline-2"
       >
         <Textarea
           ref={box}
@@ -68,7 +68,9 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
           rows={1}
           dir="auto"
           variant="plain"
-          className={recorder.status === 'idle' ? 'max-h-[min(7rem,100dvh-5.5rem)] outline-none' : 'hidden'}
+          className={
+            recorder.status === 'idle' ? 'max-h-[min(7rem,100dvh-5.5rem)] min-w-0 outline-none' : 'hidden'
+          }
           placeholder={chat.placeholder}
           aria-label={chat.inputLabel}
           aria-invalid={isTooLong || undefined}

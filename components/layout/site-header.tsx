@@ -73,7 +73,7 @@ export function SiteHeader() {
     <>
       <header
         className={clsx(
-          'fixed inset-x-0 top-0 z-50 flex h-header items-center justify-between border-b px-page print:static',
+          'fixed inset-x-0 top-0 z-50 flex h-header items-center justify-between border-b px-page low:absolute print:static',
           isOverInk && 'on-band',
           isScrolled || isOpen ? 'border-border' : 'border-transparent',
           isOpen ? 'bg-background' : isScrolled !== false && 'bg-background/97 backdrop-blur-md',

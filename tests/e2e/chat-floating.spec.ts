@@ -2,8 +2,9 @@ import { callbackView } from '#lib/content/callback';
 import { chat as words } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { useCases } from '#lib/content/use-cases';
+import { createChatPanel } from '#tests/support/e2e/chat-panel';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
-import { answerLate, answerOutput } from '#tests/support/webhook';
+import { answer, answerLate, answerOutput } from '#tests/support/webhook';
 
 test('the panel floats in the corner, and keeps its size when text arrives', async ({
   page,
@@ -112,18 +113,71 @@ test('a pending reply is asked for after a reload at the top of the page, and it
 test.describe('a failure', () => {
   test.use({ expectedErrors: [failedRequest(502)] });
 
-  test('is told by the page, once the panel is closed', async ({ floatingChat, form, chatWebhook }) => {
-    const latch = Promise.withResolvers<void>();
-    chatWebhook.behave(async (_request, response) => {
-      await latch.promise;
-      response.writeHead(500).end();
+  for (const view of ['tab', 'floating'] as const)
+    test(`leaves box and Send in view in a window of 150 px, and the rest scrolls: ${view}`, async ({
+      page,
+      chatWebhook,
+    }) => {
+      const chat = createChatPanel(page, view);
+      const record = { need: 'calls after hours', name: 'Ada Byron' };
+      const ticket = { topic: 'Price', queue: 'Sales' };
+      chatWebhook.behave(answerOutput('Noted. '.repeat(40), { record, ticket }));
+      await page.clock.install();
+      await chat.open();
+      for (const count of [2, 4]) {
+        await chat.send('Hello');
+        await expect(chat.entries).toHaveCount(count);
+        await expect(chat.box).toBeEnabled();
+      }
+      // The toast stays.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+      chatWebhook.behave(answer('', 500));
+      await chat.send('Hello');
+      await chat.toast.waitFor();
+      await chat.box.fill('word '.repeat(99));
+      const request = chat.panel.getByRole('region', { name: callbackView.title });
+      for (const width of [740, 320, 1280]) {
+        await page.setViewportSize({ width, height: 150 });
+        for (const part of [chat.box, chat.entries.last(), request, chat.toast]) {
+          await part.scrollIntoViewIfNeeded();
+          await expect(part).toBeInViewport();
+          await chat.sendButton.scrollIntoViewIfNeeded();
+          for (const control of [chat.box, chat.sendButton]) {
+            await expect(control).toBeInViewport({ ratio: 1 });
+            await control.click({ trial: true });
+          }
+        }
+      }
     });
-    await floatingChat.open();
-    await floatingChat.send('Hello');
-    await chatWebhook.arrived(1);
-    await floatingChat.close.click();
-    latch.resolve();
-    await expect(form.toast).toContainText(words.toast.sendFailed);
+
+  test('is told by the page, once the panel is closed, in another tab or scrolled away', async ({
+    page,
+    chat,
+    floatingChat,
+    form,
+    chatWebhook,
+  }) => {
+    const ways = [
+      [floatingChat, () => floatingChat.close.click()],
+      [chat, () => page.getByRole('tab', { name: useCases.automation.title }).click()],
+      [chat, () => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))],
+    ] as const;
+    for (const [index, [panel, leave]] of ways.entries()) {
+      const latch = Promise.withResolvers<void>();
+      chatWebhook.behave(async (_request, response) => {
+        await latch.promise;
+        response.writeHead(500).end();
+      });
+      await panel.open();
+      await panel.send('Hello');
+      await chatWebhook.arrived(index + 1);
+      await leave();
+      await expect(panel.box).not.toBeInViewport();
+      latch.resolve();
+      await expect(form.toast).toContainText(words.toast.sendFailed);
+      // The next page has no toast of this one.
+      await page.goto('about:blank');
+    }
   });
 });
 
@@ -167,14 +221,6 @@ test.describe('on a phone', () => {
     await form.submit.scrollIntoViewIfNeeded();
     await page.clock.fastForward(1000);
     await expect(floatingChat.launcher).toBeHidden();
-  });
-
-  test('box and Send are in view in a window of 150 px', async ({ page, floatingChat }) => {
-    await floatingChat.open();
-    await floatingChat.box.fill('word '.repeat(99));
-    await page.setViewportSize({ width: 740, height: 150 });
-    for (const control of [floatingChat.box, floatingChat.sendButton])
-      await expect(control).toBeInViewport({ ratio: 1 });
   });
 
   test('the page behind the sheet is inert; a press on it or a link within the page closes the sheet', async ({

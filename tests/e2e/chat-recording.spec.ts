@@ -65,15 +65,6 @@ test('a recording is played, sent, and arrives at the webhook as sound', async (
   expect(await decode(page, Buffer.from(await file.arrayBuffer()))).toBeGreaterThan(0.5);
 });
 
-test('a deleted recording leaves the box as it was', async ({ chat }) => {
-  await chat.open();
-  await chat.box.fill('Half a thought');
-  await chat.record();
-  await expect(chat.box).toBeHidden();
-  await chat.button(words.remove).click();
-  await expect(chat.box).toHaveValue('Half a thought');
-});
-
 test('"Forget chat" during a recording ends it and keeps nothing', async ({ page, chat }) => {
   const { tracks } = await watchMicrophone(page);
   await chat.open();
@@ -89,14 +80,21 @@ test('"Forget chat" during a recording ends it and keeps nothing', async ({ page
   await expect(chat.preview).toBeHidden();
 });
 
-test('leaving the panel stops the recording and keeps it', async ({ page, chat }) => {
+test('leaving the panel stops the recording and keeps it, until it is deleted; the box is as it was', async ({
+  page,
+  chat,
+}) => {
   const { tracks } = await watchMicrophone(page);
   await chat.open();
+  await chat.box.fill('Half a thought');
   await chat.startRecording();
   await page.getByRole('tab', { name: useCases.automation.title }).click();
   await expect.poll(tracks).toEqual(['ended']);
   await page.getByRole('tab', { name: useCases.chat.title }).click();
   await expect(chat.preview).toContainText(/\d:\d\d/);
+  await expect(chat.box).toBeHidden();
+  await chat.button(words.remove).click();
+  await expect(chat.box).toHaveValue('Half a thought');
 });
 
 test('leaving during the permission prompt records nothing', async ({ page, chat }) => {

@@ -10,6 +10,7 @@ import { footer, header, notFound, site as words } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
 import { values } from '#lib/content/values';
+import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 
 // The page's sections and links, its data for machines, and its content without scripts.
@@ -126,12 +127,16 @@ test('in print every panel is shown, and no bar covers the text', async ({ page 
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [failedRequest(404)] });
 
-  test('shows the 404 page, which is not indexed and logs the address', async ({ page, site }) => {
+  test('shows the 404 page, in which axe finds no fault, which is not indexed and logs the address', async ({
+    page,
+    site,
+  }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.goto('/pricing/old');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.code);
     await expect(page.getByText(notFound.text)).toBeInViewport();
+    await expectNothingFoundInBothSchemes(page);
     await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
     await expect.poll(() => logged.some((text) => text.includes('/pricing/old'))).toBe(true);
     for (const { text, href } of header.links)

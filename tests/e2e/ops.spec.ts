@@ -4,9 +4,10 @@ import type { Page } from '@playwright/test';
 import { brand } from '#lib/content/brand';
 import { notFound } from '#lib/content/site';
 import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
-import { expect, test } from '#tests/support/e2e/test';
+import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { lead } from '#tests/support/requests';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
+import { changeStoreFile } from '#tests/support/store-file';
 import { answer } from '#tests/support/webhook';
 
 const OPS_PASSWORD = 'a password of the test';
@@ -60,7 +61,8 @@ test('every address asks for the password, and is neither cached nor indexed', a
 });
 
 test.describe('in a browser', () => {
-  test.use({ httpCredentials: { username: 'ops', password: OPS_PASSWORD }, timezoneId: 'Asia/Kolkata' });
+  const httpCredentials = { username: 'ops', password: OPS_PASSWORD };
+  test.use({ httpCredentials, timezoneId: 'Asia/Kolkata', expectedErrors: [failedRequest(404)] });
 
   const unfold = (page: Page, name: string) => page.locator('summary', { hasText: name }).click();
 
@@ -141,26 +143,45 @@ test.describe('in a browser', () => {
       });
     });
 
-  test('the pages fit a phone, in both schemes, and axe finds nothing', async ({ page, site }) => {
-    const company = '</bdi></script><script>document.title=1</script>';
-    await sendLead(site, LEAD_ID, { company, message: company + 'x'.repeat(200) });
+  /** Expects that pages fit a phone, and that axe finds nothing in either scheme, also in what is folded. */
+  async function expectWell(page: Page, ...addresses: string[]): Promise<void> {
     await page.setViewportSize({ width: 390, height: 844 });
-    const lists = ['/ops/leads', '/ops/leads?q=none', '/ops/leads?q=%00', '/ops/leads?deleted'];
-    for (const address of [...lists, `/ops/leads/${LEAD_ID}`, '/ops', '/ops?check']) {
+    for (const address of addresses) {
       await page.goto(address);
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+      });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
       // A lead's words stay text.
       expect(await page.title(), address).not.toBe('1');
       await expectNothingFoundInBothSchemes(page);
     }
+  }
+
+  test('status and a lead fit a phone, and axe finds nothing', async ({ page, site }) => {
+    const company = '</bdi></script><script>document.title=1</script>';
+    await sendLead(site, LEAD_ID, { company, message: company + 'x'.repeat(200) });
+    const lists = ['/ops/leads?q=none', '/ops/leads?deleted'];
+    await expectWell(page, ...lists, `/ops/leads/${LEAD_ID}`, '/ops', '/ops?check');
     const counts = ['Leads waiting', 'Leads today', 'Messages today', 'Calls today'];
     await expect(page.getByLabel('Counts').locator('dt')).toHaveText(counts);
     await expect(page.getByText(/^\d+ of 300$/)).toBeVisible();
     await expect(page.getByText('outbox')).toBeVisible();
   });
 
+  test('leads in each state fit a phone, and axe finds nothing', async ({ page, site }) => {
+    const [held, dead, done] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const [id, state] of Object.entries({ [held]: 'held', [dead]: 'dead', [done]: 'done' })) {
+      await sendLead(site, id);
+      const changes = `state = '${state}', attempts = 9, last_error = 'HTTP error!', lease_owner = NULL`;
+      changeStoreFile(site.dataDir, `UPDATE outbox SET ${changes} WHERE lead_id = '${id}'`);
+    }
+    const leads = [held, `${dead}?failed`, done, 'nobody'].map((lead) => `/ops/leads/${lead}`);
+    await expectWell(page, '/ops/leads', ...leads, '/ops/nothing');
+  });
+
   test('troubles and a store that cannot be reached are told, and axe finds nothing', async ({ page }) => {
-    const waiting = await startSite({ OPS_PASSWORD });
+    const waiting = await startSite({ OPS_PASSWORD, VAPI_API_KEY: 'key' });
     await sendLead(waiting, LEAD_ID);
     await page.goto(`${waiting.url}/ops`);
     await expect(page.locator('main').getByRole('alert')).toContainText(
@@ -172,6 +193,8 @@ test.describe('in a browser', () => {
     rmSync(file);
     await page.goto(`${waiting.url}/ops?check`);
     expect(existsSync(file)).toBe(false);
+    await expect(page.getByText('wrong: VAPI_API_KEY')).toBeVisible();
+    await expectNothingFoundInBothSchemes(page);
     await waiting.stop();
     const broken = await startSite({ OPS_PASSWORD, DATA_DIR: '/dev/null/data' });
     for (const address of ['/ops', '/ops/leads', `/ops/leads/${LEAD_ID}`]) {
@@ -248,8 +271,11 @@ test('fifty leads are listed at a time, and all of them downloaded', async ({ pa
   await page.goto('/ops/leads?q=quince');
   const rows = page.getByRole('row', { name: lead.firstName });
   await expect(rows).toHaveCount(50);
+  await expectNothingFoundInBothSchemes(page);
   await page.getByRole('link', { name: 'Older' }).click();
   await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Newest' })).toBeVisible();
+  await expectNothingFoundInBothSchemes(page);
   const response = await fetch(`${site.url}/ops/leads/export?q=quince`, { headers: { authorization } });
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="leads-.*\.csv"$/);
   const text = await response.text();

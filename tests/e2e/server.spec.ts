@@ -7,9 +7,9 @@ import { expect, test } from '@playwright/test';
 import { describeInputs } from '#scripts/build';
 import { dialects, dialectVariables } from '#tests/support/postgres';
 import { findFreePort, runScript } from '#tests/support/processes';
-import { chatForm, chatInit, contactInit, readReply } from '#tests/support/requests';
+import { chatInit, contactInit, readReply } from '#tests/support/requests';
 import { type Site, standalone, startSite } from '#tests/support/site';
-import { answer, answerLate, startWebhook, type Webhook } from '#tests/support/webhook';
+import { answer, answerLate, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // The server as a process: its start, its connections and its end.
 
@@ -63,12 +63,16 @@ test('log and health report a missing webhook and a build for another address', 
   expect(health).toMatchObject({ status: 'degraded', troubles: ['no-delivery', 'site-url'] });
 });
 
-test('on SIGTERM a message in flight is answered completely, and nothing new is accepted', async () => {
+test('on SIGTERM a message in flight is answered, a silent one ended, and nothing new accepted', async () => {
   site = await startSite({ CHAT_WEBHOOK_URL: webhook.url });
+  const send = () => readReply(fetch(`${site.url}/api/chat`, chatInit()));
   const { behaviour, release } = answerLate('The whole reply.');
   webhook.behave(behaviour);
-  const replying = readReply(fetch(`${site.url}/api/chat`, chatInit()));
+  const replying = send();
   await webhook.arrived(1);
+  webhook.behave(hang);
+  const silent = send();
+  await webhook.arrived(2);
   const stopped = site.stop();
   const isRefused = () =>
     fetch(site.url, { headers: { connection: 'close' } }).then(
@@ -78,43 +82,9 @@ test('on SIGTERM a message in flight is answered completely, and nothing new is 
   await expect.poll(isRefused).toBe(true);
   release();
   expect(await replying).toMatchObject({ text: 'The whole reply.', end: 'done' });
+  expect(await silent).toMatchObject({ end: 'interrupted' });
   await stopped;
   expect(site.exitCode()).toBe(143);
-});
-
-test('after SIGTERM runs without a reader here end first, and then those that are read', async () => {
-  const closed: string[] = [];
-  webhook.behave(({ form }, response) => {
-    response.on('close', () => closed.push(String(form?.get('message'))));
-  });
-  site = await startSite({ CHAT_WEBHOOK_URL: webhook.url });
-  const other = await startSite({ CHAT_WEBHOOK_URL: webhook.url, DATA_DIR: site.dataDir });
-  const leaving = new AbortController();
-  const send = async (message: string, signal?: AbortSignal) => {
-    const init = chatInit({ form: chatForm({ message }) });
-    const before = webhook.received.length;
-    const sent = fetch(`${site.url}/api/chat`, { ...init, ...(signal && { signal }) });
-    await webhook.arrived(before + 1);
-    return { headers: init.headers, reply: sent.then(readReply, () => null) };
-  };
-  const read = await send('Read');
-  const back = await send('Back', leaving.signal);
-  const elsewhere = await send('Elsewhere', leaving.signal);
-  await send('Left', leaving.signal);
-  leaving.abort();
-  await Promise.all([back.reply, elsewhere.reply]);
-  // The head of an answer comes with the first sign of life, while it waits.
-  const wait = ({ url }: Site, { headers }: typeof back) =>
-    fetch(`${url}/api/chat/replies/${headers['idempotency-key']}`, { headers });
-  const [here, there] = await Promise.all([wait(site, back), wait(other, elsewhere)]);
-  const stopped = site.stop();
-  expect(await readReply(there)).toMatchObject({ end: 'interrupted' });
-  await expect.poll(() => closed.toSorted()).toEqual(['Elsewhere', 'Left']);
-  await stopped;
-  expect(site.exitCode()).toBe(143);
-  for (const reply of [read.reply, readReply(here)])
-    expect(await reply).toMatchObject({ end: 'interrupted' });
-  await other.stop();
 });
 
 // A serverless platform: no process persists between requests (docs/deploy.md, Platform).

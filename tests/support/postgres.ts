@@ -1,8 +1,12 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { chownSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream';
+import { TLSSocket } from 'node:tls';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { findProgram } from '#scripts/programs';
@@ -130,4 +134,24 @@ server_idle_timeout = 5`;
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A certificate of 127.0.0.1 with its key, which nobody else has signed. */
+export const SELF_SIGNED = 'tests/support/self-signed.pem';
+
+/** Stands in front of a server, and speaks TLS with a certificate of its own. */
+export async function startTlsFront(url: string): Promise<Postgres> {
+  const { hostname, port } = new URL(url);
+  const pem = readFileSync(SELF_SIGNED);
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      // The answer to the request for TLS, with which a client begins.
+      socket.write('S');
+      const secure = new TLSSocket(socket, { isServer: true, cert: pem, key: pem });
+      pipeline(secure, connect(Number(port), hostname), secure, () => {});
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = Object.assign(new URL(url), { port: (server.address() as AddressInfo).port });
+  return { url: address.href, stop: async () => void server.close() };
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { startAge } from '#lib/browser/core/clock';
+import { MINUTE_MS } from '#lib/browser/core/clock';
 import { loadSchemas, readJson, sendRequest } from '#lib/browser/core/http';
 import { recognisesSpeech } from '#lib/browser/core/microphone';
 import { listStored, readStoredJson, writeStored } from '#lib/browser/core/storage';
@@ -19,8 +19,9 @@ export type CallTerms = Pick<VoiceCredits, 'id' | 'engine' | 'maxCallSeconds'>;
 const initialCredits = {
   remaining: VOICE_CREDITS as number,
   refreshInMs: 0,
-  /** How long these two have been known, in ms. */
-  age: () => 0,
+  /** When these two arrived, in ms of the page's own clock, and how far ahead of it the device's clock was. */
+  takenAt: 0,
+  clockLead: 0,
   /** Null until the server has responded. */
   terms: null as CallTerms | null,
 };
@@ -28,11 +29,18 @@ type CreditState = typeof initialCredits;
 
 export const useCredits = create(() => initialCredits);
 
+const readClockLead = () => Date.now() - performance.now();
+const readClocks = () => ({ takenAt: performance.now(), clockLead: readClockLead() });
+
+/** Whether the device may have slept since the credits arrived: then the page's own clock may have stood still. */
+export const hasSleptSince = ({ clockLead }: CreditState): boolean =>
+  Math.abs(readClockLead() - clockLead) > MINUTE_MS;
+
 /** Takes over credits of the server's, which come with the start and the end of a call too. */
 export function takeCredits(credits: Credits, terms = useCredits.getState().terms): void {
   const { refreshInMs, ...record } = credits;
   if (terms) writeStored(PREFIX + terms.id, JSON.stringify(record));
-  useCredits.setState({ remaining: record.remainingCredits, refreshInMs, age: startAge(), terms });
+  useCredits.setState({ remaining: record.remainingCredits, refreshInMs, ...readClocks(), terms });
 }
 
 /** Shows the credits of the last visit until the server's are known. */
@@ -44,7 +52,7 @@ export async function showStoredCredits(): Promise<void> {
   if (useCredits.getState().terms || !stored.success) return;
   const { remainingCredits: remaining, nextRefreshTime } = stored.data;
   const refreshInMs = Math.min(nextRefreshTime - Date.now(), VOICE_REFRESH_HOURS * HOUR_MS);
-  useCredits.setState({ remaining, refreshInMs, age: startAge() });
+  useCredits.setState({ remaining, refreshInMs, ...readClocks() });
 }
 
 /** Requests the visitor's credits and the terms of a call. Null when the server cannot be reached. */
@@ -57,7 +65,9 @@ export async function fetchCredits(): Promise<CallTerms | null> {
   return useCredits.getState().terms;
 }
 
-const msUntilRefresh = ({ refreshInMs, age }: CreditState) => Math.max(0, refreshInMs - age());
+// By the page's own clock alone: the device's may be set.
+const msUntilRefresh = ({ refreshInMs, takenAt }: CreditState) =>
+  Math.max(0, takenAt + refreshInMs - performance.now());
 
 /** Returns the hours until the credits are refreshed, rounded up; 0 while some are left. */
 export const hoursUntilRefresh = (credits: CreditState): number =>

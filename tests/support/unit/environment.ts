@@ -51,6 +51,8 @@ let removeData = async () => {};
 async function removeSite(): Promise<void> {
   await forgetProcessState();
   await removeData();
+  // A connection that ended with its database may have been logged, for which the last settings were read again.
+  await forgetProcessState();
   removeData = async () => {};
 }
 afterEach(removeSite);

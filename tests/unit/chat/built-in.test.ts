@@ -48,6 +48,11 @@ describe('a question', () => {
     expect(answerOf(question)).toBe(id);
   });
 
+  it('about speed gets the ten seconds, and one about the firm no standard of security', () => {
+    expect(answerQuestion('how fast do you answer leads').text).toMatch(/10 seconds/);
+    expect(answerQuestion('what does your company do').text).not.toMatch(/ISO|SOC|secur/i);
+  });
+
   it.each(chat.suggestions)('that the chat suggests has an answer under its topic: $text', (row) => {
     expect(answerQuestion(row.text).ticket.topic).toBe(row.topic);
   });

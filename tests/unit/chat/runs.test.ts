@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { GET as fetchAgain, DELETE as stop } from '#app/api/chat/replies/[key]/route';
 import { DELETE as forget } from '#app/api/chat/replies/route';
 import { POST } from '#app/api/chat/route';
-import { getOpenRuns } from '#lib/server/chat/open-runs';
+import { endRuns, getOpenRuns } from '#lib/server/chat/open-runs';
 import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { dialects } from '#tests/support/postgres';
@@ -182,6 +183,27 @@ describe.each(dialects)('on %s', (dialect) => {
     webhook.behave(answerOutput('Again.'));
     expect(await send()).toMatchObject({ text: 'Again.', end: 'done' });
     expect(await sent).toMatchObject({ status: 410, end: 'stopped' });
+  });
+
+  test('a process that stops ends runs without a reader after a second, and others after eight', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const left = takeUpstream();
+    const leaving = new AbortController();
+    void POST(new Request(chatRequest({ key }), { signal: leaving.signal }));
+    const closed = once(await left, 'close');
+    const upstream = takeUpstream();
+    const answering = POST(chatRequest({ key: randomUUID() }));
+    const webhookAnswer = await upstream;
+    leaving.abort();
+    endRuns();
+    vi.advanceTimersByTime(1000);
+    await closed;
+    vi.advanceTimersByTime(6000);
+    webhookAnswer.write(streamLine('begin') + streamLine('item', 'One '));
+    const response = await answering;
+    vi.advanceTimersByTime(1000);
+    expect(await readReply(response)).toMatchObject({ text: 'One ', end: 'interrupted' });
   });
 
   test('a reply is its session’s alone, until that is forgotten, which ends its runs', async () => {

@@ -57,7 +57,7 @@ async function openPage(...answers: Parameters<typeof startChatServer>) {
 test('a message and its reply have the specified fields', async () => {
   const ticket = { topic: 'Greeting', queue: 'Sales' };
   const site = await openPage(pieces({ ticket }, { suggestions: ['Skip'] }, { text: 'Hi' }, { done: true }));
-  expect(site.sendText(' \n')).toBe(false);
+  for (const blank of [' \n', '\u2060']) expect(site.sendText(blank)).toBe(false);
   expect(site.sendText('  Hello ')).toBe(true);
   expect(site.sendText('twice')).toBe(false);
   await site.settled();
@@ -92,6 +92,21 @@ describe('the times of answers', () => {
     expect([failed, turn]).toMatchObject(Array(2).fill({ ticket: null, answeredInMs: null }));
     expect(await times()).toEqual({ slowestMs: site.messages()[0]?.answeredInMs, questions: 1 });
     expect(JSON.parse(page.stored.get('chat_answer_times') ?? '').state).toEqual(await times());
+  });
+
+  test.each([5, -5])('are by the page’s own clock, also if the device’s is set by %i days', async (days) => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    const site = await openPage((call, response) => {
+      vi.advanceTimersByTime(1500);
+      vi.setSystemTime(Date.now() + days * 86_400_000);
+      pieces({ text: 'Hi' }, { done: true })(call, response);
+    });
+    site.sendText('Hello');
+    await site.settled();
+    // What waits above lets the page's clock go on, a little.
+    const ms = site.messages()[0]?.answeredInMs;
+    expect(ms).toBeGreaterThanOrEqual(1500);
+    expect(ms).toBeLessThan(60_000);
   });
 
   test('leave out an answer that is fetched after a reload, which brings its ticket', async () => {
@@ -150,29 +165,36 @@ test('a recording that failed says after a reload that it is gone', async () => 
   expect(message?.status).toBe('gone');
 });
 
-test('a message that the site never confirmed has failed, and its reply is asked for once more', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-  const latch = Promise.withResolvers<void>();
-  const site = await openPage(
-    (_call, response) => {
-      vi.setSystemTime(Date.now() + 10_000);
-      response.destroy();
-    },
-    async (call, response) => {
-      await latch.promise;
-      pieces({ text: 'Hi' }, { done: true })(call, response);
-    },
-  );
-  site.sendText('Hello');
-  await site.settled();
-  expect(site.toast()).toMatchObject({ title: chat.toast.title, description: chat.toast.sendFailed });
-  expect(site.messages()).toMatchObject([{ status: 'unreached', key: expect.any(String) }]);
-  latch.resolve();
-  await until(() => site.texts().includes('ai: Hi'));
-  expect(site.messages()[0]?.status).toBe('done');
-  const { key } = site.messages()[0] ?? {};
-  expect(site.server.asked()).toEqual(['POST /api/chat', `GET /api/chat/replies/${key}`]);
-});
+test.each(['its reply, which is asked for once more', 'Retry, under its key'])(
+  'a message that the site never confirmed has failed until %s',
+  async (way) => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    const latch = Promise.withResolvers<void>();
+    const hi = pieces({ text: 'Hi' }, { done: true });
+    const site = await openPage(
+      (_call, response) => {
+        vi.setSystemTime(Date.now() + 10_000);
+        response.destroy();
+      },
+      (call, response) => void latch.promise.then(() => hi(call, response)),
+      hi,
+    );
+    site.sendText('Hello');
+    await site.settled();
+    expect(site.toast()).toMatchObject({ title: chat.toast.title, description: chat.toast.sendFailed });
+    const [{ id, key } = { id: '' }] = site.messages();
+    expect(site.messages()).toMatchObject([{ status: 'unreached', key: expect.any(String) }]);
+    await until(() => site.server.calls.length === 2);
+    const isRetried = way.startsWith('Retry');
+    if (isRetried) site.retryMessage(id);
+    else latch.resolve();
+    await until(() => site.texts().includes('ai: Hi'));
+    expect(site.messages()).toMatchObject([{ status: 'done', key }, { sender: 'ai' }]);
+    const again = isRetried ? ['POST /api/chat'] : [];
+    expect(site.server.asked()).toEqual(['POST /api/chat', `GET /api/chat/replies/${key}`, ...again]);
+    expect(site.server.calls.at(isRetried ? -1 : 0)?.headers['idempotency-key']).toBe(key);
+  },
+);
 
 test('messages of another tab are added, and forgetting there ends the requests here', async () => {
   const site = await openPage((_call, response) => void response.writeHead(200).flushHeaders());

@@ -97,18 +97,22 @@ describe('without an answer', () => {
     };
   };
   const cut = (_call: object, response: ServerResponse) => void response.destroy();
+  const hang = () => {};
   const page = (status: number) => (_call: object, response: ServerResponse) =>
     void response.writeHead(status, { 'content-type': 'text/html' }).end('<html>');
 
   test.each([
     ['a refused connection', cut],
+    ['no answer to anything', hang],
     ['a proxy’s 500', page(500)],
     ['a proxy’s 502', page(502)],
     ['a sign-in page', page(200)],
   ])('%s for ten seconds: the message has failed', async (_what, handler) => {
-    server = await startChatServer(later(4000, handler));
+    vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
+    const ms = handler === hang ? 10_000 : 4000;
+    server = await startChatServer(later(ms, handler));
     expect((await ask(hello())).answer).toMatchObject({ code: 'unreached' });
-    expect(server.calls).toHaveLength(3);
+    expect(server.calls).toHaveLength(handler === hang ? 1 : 3);
   });
 
   test('a reply that has begun may pause for 75 seconds, and is then requested again', async () => {

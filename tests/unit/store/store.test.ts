@@ -111,6 +111,7 @@ describe('while the open files are not those at their path', () => {
       startCall(new Request(`${SITE}/api/voice/call/web`, post)),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+    expect(log).toHaveLength(4);
     for (const { cause } of log) expect(cause).toContain(`${file()} was removed or replaced: stop the site`);
     const health = await getHealth(new Request(`${SITE}/api/health`));
     expect([health.status, (await health.json()).troubles]).toEqual([503, ['store']]);

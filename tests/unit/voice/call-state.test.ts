@@ -1,9 +1,75 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dispatch, useCall } from '#lib/browser/voice/call-state';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  useCall.setState(useCall.getInitialState());
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTime(ms);
+const say = (role: 'user' | 'assistant', text: string, isFinal: boolean) =>
+  dispatch({ type: 'said', role, text, isFinal });
 
 test('suggestions disappear with the visitor’s next words', () => {
   dispatch({ type: 'suggested', texts: ['Skip'] });
   expect(useCall.getState().suggestions).toEqual(['Skip']);
-  dispatch({ type: 'said', role: 'user', text: 'Skip', isFinal: true });
+  say('user', 'Skip', true);
   expect(useCall.getState().suggestions).toEqual([]);
+});
+
+describe('the time to an answer', () => {
+  const ring = () => {
+    dispatch({ type: 'started', place: 'tab', stage: 'microphone' });
+    dispatch({ type: 'rang' });
+  };
+  const connect = () => {
+    ring();
+    dispatch({ type: 'connected' });
+  };
+  const speak = () => dispatch({ type: 'speaking', isSpeaking: true });
+  const delays = () => useCall.getState().captions.map(({ delayMs }) => delayMs);
+
+  test('goes on from the ring while the visitor speaks first', () => {
+    ring();
+    pass(1100);
+    dispatch({ type: 'connected' });
+    say('user', 'Hello?', false);
+    dispatch({ type: 'quiet' });
+    pass(50);
+    speak();
+    expect(useCall.getState().answeredInMs).toBe(1150);
+  });
+
+  test.each([
+    ['the words that were heard, not their final text', []],
+    ['the silence that the service reports', [{ type: 'quiet' }]],
+  ] as const)('at a turn begins with %s', (_name, quiet) => {
+    connect();
+    speak();
+    say('user', 'What does it', false);
+    for (const event of quiet) {
+      pass(200);
+      dispatch(event);
+    }
+    pass(400);
+    say('user', 'What does it cost?', true);
+    pass(400);
+    speak();
+    say('assistant', 'It depends.', true);
+    expect(delays()).toEqual([null, 800]);
+  });
+
+  test('at a turn is counted once, also when the words come before the sound', () => {
+    connect();
+    speak();
+    say('user', 'Hello', true);
+    say('assistant', 'Good', false);
+    for (const _ of [1, 2]) {
+      pass(500);
+      speak();
+    }
+    say('assistant', 'Good morning.', true);
+    expect(delays()).toEqual([null, 500]);
+  });
 });

@@ -1,0 +1,93 @@
+import { chat as words } from '#lib/content/chat';
+import { expect, test } from '#tests/support/e2e/test';
+import { answerOutput } from '#tests/support/webhook';
+
+// Keys and presses that a chat gets besides one press on Send.
+
+test('Enter sends, Shift+Enter breaks the line, an input method’s Enter does neither', async ({
+  chat,
+  chatWebhook,
+}) => {
+  await chat.open();
+  await chat.send('   ');
+  await chat.box.fill('にほん');
+  // As browsers report a key that an input method consumes, and as Safari reports the last one.
+  for (const sign of [{ isComposing: true }, { keyCode: 229 }])
+    await chat.box.dispatchEvent('keydown', { key: 'Enter', cancelable: true, ...sign });
+  await expect(chat.box).toHaveValue('にほん');
+  await chat.box.fill('one');
+  await chat.box.press('Shift+Enter');
+  await chat.box.pressSequentially('two');
+  // In one task, so that more is typed before the message has joined the list.
+  await chat.box.evaluate((box: HTMLTextAreaElement) => {
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    box.setRangeText(' three', box.value.length, box.value.length);
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect(chat.entries).toHaveCount(2);
+  await expect(chat.entries.first()).toContainText(/one\ntwo$/);
+  await expect(chat.box).toHaveValue(' three');
+  expect(chatWebhook.received).toHaveLength(1);
+});
+
+test('a double click on Send sends the message once; Stop ends the workflow’s request, and says so', async ({
+  chat,
+  chatWebhook,
+}) => {
+  const gone = Promise.withResolvers<void>();
+  chatWebhook.behave((_request, response) => void response.on('close', gone.resolve));
+  await chat.open();
+  await chat.box.fill('Twice');
+  const { x = 0, y = 0, width = 0, height = 0 } = (await chat.sendButton.boundingBox()) ?? {};
+  // Two presses, because a browser may count a click on another element as the first of it.
+  for (const _ of [1, 2]) await chat.page.mouse.click(x + width - 20, y + height / 2);
+  await chatWebhook.arrived(1);
+  // By key, because a click there may be a third of them.
+  await chat.button(words.stop).press('Enter');
+  await expect(chat.list).toContainText(words.noReply.stopped);
+  await gone.promise;
+  expect(chatWebhook.received).toHaveLength(1);
+});
+
+test('wild presses of Send, Stop and Retry run the message once at a time, to one reply', async ({
+  page,
+  chat,
+  chatWebhook,
+}) => {
+  let [seed, open, mostOpen, reply] = [33, 0, 0, ''];
+  const random = (below: number) => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed % below;
+  };
+  chatWebhook.behave((request, response) => {
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    response.on('close', () => (open -= 1));
+    if (reply) return answerOutput(reply)(request, response);
+  });
+  await chat.open();
+  await chat.box.fill('Once');
+  const retry = chat.button(words.retry);
+  const controls = [chat.sendButton, chat.button(words.stop), retry];
+  for (let press = 0; press < 16; press += 1) {
+    const seen = [];
+    for (const control of controls) if (await control.isVisible()) seen.push(control);
+    const { x = 0, y = 0, width = 0, height = 0 } = (await seen[random(seen.length)]?.boundingBox()) ?? {};
+    await page.mouse.click(x + width / 2, y + height / 2);
+    // Up to 700 ms, as long as the second click of a double click takes, and longer.
+    await page.evaluate(async (frames) => {
+      for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+    }, random(42));
+  }
+  reply = 'At last.';
+  await expect(async () => {
+    for (const control of controls.slice(1))
+      if (await control.isVisible()) await control.press('Enter', { timeout: 500 });
+    await expect(chat.entries.last()).toContainText(reply, { timeout: 500 });
+  }).toPass();
+  await expect(chat.entries).toHaveCount(2);
+  expect(mostOpen).toBe(1);
+  const keys = chatWebhook.received.map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toEqual(Array(keys.length).fill(keys[0]));
+  expect(keys.length).toBeGreaterThan(2);
+});
