@@ -9,7 +9,7 @@ const textareaVariants = cva('block w-full -outline-offset-2', {
       /** For a box inside a framed panel. iOS gets 16 px, because it zooms into fields with smaller text. */
       plain: [
         'field-sizing-content min-h-12 resize-none px-5 py-3 text-[0.875rem] leading-snug disabled:opacity-55',
-        'supports-[-webkit-touch-callout:none]:text-[1rem] md:min-h-16 md:text-base',
+        'supports-[-webkit-touch-callout:none]:text-[1rem] md:min-h-16 lg:text-base',
       ],
     },
   },

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -136,22 +136,32 @@ server_idle_timeout = 5`;
   };
 }
 
-/** A certificate of 127.0.0.1 with its key, which nobody else has signed. */
-export const SELF_SIGNED = 'tests/support/self-signed.pem';
-
-/** Stands in front of a server, and speaks TLS with a certificate of its own. */
-export async function startTlsFront(url: string): Promise<Postgres> {
+/** Stands in front of a server, and speaks TLS with a certificate that nobody else has signed. */
+export async function startTlsFront(url: string): Promise<Postgres & { certificate: string }> {
   const { hostname, port } = new URL(url);
-  const pem = readFileSync(SELF_SIGNED);
+  const folder = mkdtempSync(join(tmpdir(), 'tls-'));
+  const [certificate, keyFile] = [join(folder, 'cert.pem'), join(folder, 'key.pem')] as const;
+  const options = '-x509 -newkey rsa:2048 -nodes -subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1';
+  const files = ['-keyout', keyFile, '-out', certificate];
+  // Debian's Postgres depends on it.
+  execFileSync('openssl', ['req', ...options.split(' '), ...files], { stdio: 'pipe' });
+  const [cert, key] = [readFileSync(certificate), readFileSync(keyFile)];
   const server = createServer((socket) => {
     socket.once('data', () => {
       // The answer to the request for TLS, with which a client begins.
       socket.write('S');
-      const secure = new TLSSocket(socket, { isServer: true, cert: pem, key: pem });
+      const secure = new TLSSocket(socket, { isServer: true, cert, key });
       pipeline(secure, connect(Number(port), hostname), secure, () => {});
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = Object.assign(new URL(url), { port: (server.address() as AddressInfo).port });
-  return { url: address.href, stop: async () => void server.close() };
+  return {
+    url: address.href,
+    certificate,
+    async stop() {
+      server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }

@@ -10,7 +10,7 @@ import { isFailing } from '#lib/server/upstream/outcomes';
 import { probeWebhook } from '#lib/server/upstream/probe';
 import { makeLead } from '#tests/support/leads';
 import * as server from '#tests/support/model-server';
-import { dialects, SELF_SIGNED, startTlsFront } from '#tests/support/postgres';
+import { dialects, startTlsFront } from '#tests/support/postgres';
 import { configureOn, setReadOnly } from '#tests/support/unit/environment';
 import { answer, type Behaviour, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -59,7 +59,7 @@ describe.each(dialects)('on %s', (dialect) => {
         findingOf('DATABASE_URL', { DATABASE_URL: `${front.url}?sslmode=${mode}` });
       const ways = /self-signed certificate.* sslmode=verify-full&sslrootcert=FILE .* sslmode=no-verify/;
       expect(await connect('require')).toMatchObject({ state: 'wrong', says: expect.stringMatching(ways) });
-      for (const way of [`verify-full&sslrootcert=${SELF_SIGNED}`, 'no-verify'])
+      for (const way of [`verify-full&sslrootcert=${front.certificate}`, 'no-verify'])
         expect(await connect(way)).toMatchObject({ state: 'ok' });
     });
 
