@@ -58,7 +58,8 @@ const dots: Record<Finding['state'], string> = {
 const forLaunch = /^(SITE_URL|CLIENT_IP_HEADER|CONTACT_WEBHOOK_URL|lib.content.*)$/;
 
 const groups: Record<string, (finding: Finding) => boolean> = {
-  'To look at': ({ state }) => state === 'warning' || state === 'wrong',
+  Wrong: ({ state }) => state === 'wrong',
+  'To look at': ({ state }) => state === 'warning',
   'Before launch': ({ state, name }) => state === 'off' && forLaunch.test(name),
   Optional: ({ state, name }) => state === 'off' && !forLaunch.test(name),
   'In order': ({ state }) => state === 'ok',

@@ -193,7 +193,7 @@ test.describe('in a browser', () => {
     rmSync(file);
     await page.goto(`${waiting.url}/ops?check`);
     expect(existsSync(file)).toBe(false);
-    await expect(page.getByText('wrong: VAPI_API_KEY')).toBeVisible();
+    await expect(page.locator('section', { hasText: 'Wrong' })).toContainText('VAPI_API_KEY');
     await expectNothingFoundInBothSchemes(page);
     await waiting.stop();
     const broken = await startSite({ OPS_PASSWORD, DATA_DIR: '/dev/null/data' });
