@@ -28,7 +28,14 @@ import { restoreFocus } from '#lib/browser/page/focus';
 import { prefetch } from '#lib/browser/page/load-late';
 import { showToast } from '#lib/browser/page/toasts';
 import { contact } from '#lib/content/contact';
-import { CONTACT_FORM_ID, hasContent, leadFieldNames, leadFields, shortId } from '#lib/contracts/lead-fields';
+import {
+  CONTACT_FORM_ID,
+  hasContent,
+  hasShape,
+  leadFieldNames,
+  leadFields,
+  shortId,
+} from '#lib/contracts/lead-fields';
 
 /** How long the thank-you overlay covers the form. */
 const CONTACT_SUCCESS_MS = 10_000;
@@ -142,7 +149,7 @@ type Outcome = { receipt: Receipt | null; reason: string };
 function sayAnswer({ email, message }: LeadFields): string {
   const phone = useVisitorCallback.getState().callback?.rows.phone;
   const { answer, call } = contact.success;
-  return phone && message.includes(phone)
+  return phone && hasShape('tel', phone) && message.includes(phone)
     ? call.replace('{phone}', () => phone)
     : answer.replace('{email}', () => email);
 }

@@ -40,12 +40,10 @@ export const callbackWords = {
     phone: 'That does not look like a phone number. Please give it once more; I will then keep it as it is.',
   } as Partial<Record<CallbackField, string>>,
   /** For a question that has no answer, before the row is asked for again. */
-  unanswered: 'I have no answer to that here; the person who calls you has. You can skip this one.',
+  unanswered: 'I have no answer to that here; ask the person who calls you. You can skip this one.',
   /** For "No, that was the time". */
-  correct: 'To correct a row of your request, press it and type.',
+  correct: 'You can correct each row of your request by hand.',
   skip: 'Skip',
-  /** Whole messages that skip a question too. */
-  nothing: ['no', 'none', 'nothing', 'i have none', 'i dont have one'],
   back: 'Back',
   stop: 'Stop',
   complete:

@@ -48,15 +48,22 @@ const YES = /^(?:yes|yeah|yep|sure|ok|okay|please|go ahead)(?: (?:yes|please|do|
 /** How questions begin, also without a question mark. Times begin otherwise: "Could you call after six?" */
 const ASKS =
   /^(?:(?:and|but|wait|so|ok),? )*(?:(?:what|how)(?! about)|why|who|where|which|do|does|is (?:it|this|there)) /i;
+const ROW = 'name|day|time|company|e-?mail|address|number|phone|row|request';
 /** How people object to what was noted: "No, that was the time", "Please correct it". */
-const OBJECTS =
-  /^no[,.!] |^(?:sorry|wait|oops|i (?:mean|meant)|i (?:just |already )?(?:told|gave) you|make (?:that|it)|that(?: was|['’]s) (?:not|wrong|the|my))\b|\b(?:correct|change|fix) (?:it|that|this|the|my)\b/i;
+const OBJECTS = new RegExp(
+  String.raw`^(?:(?:no|sorry|wait|oops)[,.!]? )?(?:that(?: was|['’]s| is) (?:not|wrong|(?:the|my) (?:${ROW}))|i (?:just |already )?told you)\b|(?:^|please )(?:correct|change|fix) (?:it|that|this|(?:the|my) (?:${ROW}))\b`,
+  'i',
+);
+/** How they correct an answer that is no longer asked for. */
+const CORRECTS = /^(?:(?:no|sorry|wait|oops)[,.!]? )?(?:make (?:that|it)|i meant?) /i;
+/** How they say that they have none, in plain words. */
+const NONE = /^(?:no|nope|none|nothing|n a|i have none|i don ?t have (?:one|any))$/;
 const ADDRESS = /[^\s,;:<>()]+@[^\s,;:<>()]+\.[\p{L}\d-]+/u;
 /** What people say before their name. */
-const BEFORE_NAME = /^(?:(?:hi|hello),? )?(?:my name(?: is|['’]s)|i['’]m|i am|it['’]s|it is|this is) /i;
+const BEFORE_NAME =
+  /^(?:(?:hi|hello|no|sorry),? )?(?:my name(?: is|['’]s)|i['’]m|i am|it['’]s|it is|this is) /i;
 
 const isAsked = (text: string) => text.trim().endsWith('?');
-const objects = (text: string) => OBJECTS.test(text.trim()) && !isAsked(text);
 const opensCallback = (request: string) =>
   callbackWords.phrases.some((phrase) => request === phrase || request === `${phrase} back`);
 
@@ -90,6 +97,10 @@ function open(rows: CallbackRows, earlier: EarlierMessages): CallbackReply {
 /** Whether a text may be somebody's name, unlike "Monday, 7 to 9". */
 const mayBeName = (text: string) => !/[\d@?]/.test(text) && text.split(/\s+/).length <= NAME_WORDS_MAX;
 
+/** Whether a message holds the address or the number that is asked for. */
+const holdsAddress = (text: string, asked: CallbackField): boolean =>
+  (asked === 'email' && ADDRESS.test(text)) || (asked === 'phone' && hasShape('tel', text));
+
 /** Takes a message as the answer. Of one with an email address, where that was asked for, the address alone. */
 function takeAnswer(
   text: string,
@@ -119,7 +130,7 @@ export async function continueCallback(
   const rows = callback?.rows ?? {};
   if (!callback?.asked) {
     const isRequest = opensCallback(request);
-    if (hasRows(rows) && objects(text)) return end(rows, callbackWords.correct);
+    if (hasRows(rows) && OBJECTS.test(text.trim())) return end(rows, callbackWords.correct);
     if (!isRequest && !YES.test(toWords(text))) return null;
     const earlier = await readEarlier();
     const last = earlier.at(-1);
@@ -129,7 +140,7 @@ export async function continueCallback(
   const { asked } = callback;
   const at = callbackFields.indexOf(asked);
   if (opensCallback(request)) return ask(rows, asked);
-  if ([toRequest(callbackWords.skip), ...callbackWords.nothing].includes(request))
+  if (request === toRequest(callbackWords.skip) || NONE.test(toWords(text).replace(AFTER, '')))
     return askNext(rows, at + 1);
   if (request === toRequest(callbackWords.back))
     return ask(rows, callbackFields[Math.max(at - 1, 0)] ?? 'need');
@@ -139,7 +150,9 @@ export async function continueCallback(
   const isQuestion = ASKS.test(text) ? asked !== 'need' : isAfterTime && isAsked(text);
   const found = isQuestion ? answerTo(text) : undefined;
   if (found) return ask(rows, asked, found.text);
+  if (holdsAddress(text, asked)) return takeAnswer(text, { ...callback, asked });
   if (isAfterTime && isAsked(text)) return ask(rows, asked, callbackWords.unanswered);
-  if (hasRows(rows) && objects(text)) return ask(rows, asked, callbackWords.correct);
+  const isObjection = OBJECTS.test(text.trim()) || (isAfterTime && CORRECTS.test(text.trim()));
+  if (asked !== 'need' && isObjection) return ask(rows, asked, callbackWords.correct);
   return takeAnswer(text, { ...callback, asked });
 }

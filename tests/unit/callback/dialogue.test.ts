@@ -116,6 +116,30 @@ test.each([
   expect(reply).toMatchObject({ rows, asked, text: expect.stringContaining(callbackWords.correct) });
 });
 
+test.each([
+  ['time', [], 'Make it Monday morning', 'Make it Monday morning'],
+  ['time', [], 'Wait until after six', 'Wait until after six'],
+  ['name', [skip], "Sorry, it's Ada", 'Ada'],
+  ['company', [skip, skip], 'No. 5 Bakery', 'No. 5 Bakery'],
+  ['email', [skip, skip, skip], 'No, ada@example.com?', 'ada@example.com'],
+  ['phone', [skip, skip, skip, skip], 'I told you: 0123 456789', 'I told you: 0123 456789'],
+])('for the %s an answer may begin like an objection', async (field, before, message, value) => {
+  const { rows } = await talk(start, 'We want to change the opening hours', ...before, message);
+  expect(rows).toMatchObject({ need: 'We want to change the opening hours', [field]: value });
+});
+
+test.each(["I don't have one", 'none, thanks', 'n/a'])('%j skips the question', async (none) => {
+  const { rows, asked } = await talk(start, 'Calls', skip, skip, skip, none);
+  expect({ rows, asked }).toEqual({ rows: { need: 'Calls' }, asked: 'phone' });
+});
+
+test.each(['We want to change the phone provider', 'That was the best answer', 'Sorry, what does it cost'])(
+  '%j beside rows is a message like any other',
+  async (message) => {
+    expect((await talk(start, 'Calls', stop, message)).text).not.toContain(callbackWords.correct);
+  },
+);
+
 test('a question without an answer is not taken for a name', async () => {
   const reply = await talk(start, 'Calls', 'Monday', 'Do you sell bananas on Mars?');
   const text = `${callbackWords.unanswered}\n\n${callbackWords.questions.name}`;
