@@ -61,6 +61,8 @@ test('a whole call: captions, speaking and listening, the end', async ({ page, v
   expect(await sound?.evaluate((one) => (one as HTMLAudioElement).srcObject)).toBeNull();
   await expect(voice.start).toBeVisible();
   await expect(voice.past.getByRole('listitem')).toHaveCount(2);
+  await voice.past.getByRole('button', { name: callWords.close }).press('Enter');
+  await expect(voice.past).toHaveCount(0);
 });
 
 for (const [name, viewport] of [
