@@ -103,8 +103,8 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
       ref={box}
       tabIndex={-1}
       className={clsx(
-        'absolute inset-0 flex flex-col bg-background text-sm outline-none',
-        place === 'tab' && 'p-5',
+        'absolute inset-0 flex flex-col text-sm outline-none',
+        place === 'tab' ? 'rounded-panel bg-card p-5' : 'bg-background',
       )}
       data-slot="call-past"
       aria-label={title}
@@ -128,7 +128,7 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
         )}
       </div>
       <footer className="past-foot flex flex-wrap items-center gap-x-4 gap-y-3 pt-4">
-        <p className="w-full text-lg font-semibold">
+        <p className={clsx('w-full font-semibold', isStaircase ? 'text-2xl' : 'text-lg')}>
           {title} {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
         </p>
         <Button onClick={(event) => flyToForm(event, () => putInForm(past))}>{callbackView.fill}</Button>
