@@ -10,7 +10,7 @@ import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { flyToForm } from '#lib/browser/page/fly-to-form';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useNarrowerThan } from '#lib/browser/page/media';
-import { type PastCall, type Turn, useCall } from '#lib/browser/voice/call-state';
+import { type PastCall, type Turn, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
 
@@ -137,6 +137,13 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
         <a className="link underline" href={callWords.next.href}>
           {callWords.next.text}
         </a>
+        <button
+          type="button"
+          className="link ms-auto cursor-pointer text-muted-foreground underline"
+          onClick={() => usePastCall.setState({ past: null })}
+        >
+          {callWords.close}
+        </button>
       </footer>
     </section>
   );

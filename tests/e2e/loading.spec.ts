@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { contact } from '#lib/content/contact';
 import { header, missingPart } from '#lib/content/site';
 import { useCases } from '#lib/content/use-cases';
 import { waitForHydration } from '#tests/support/e2e/hydration';
@@ -168,6 +169,19 @@ test.describe('files that the page loads late are missing', () => {
     await chat.send('Hello');
     await expect(chat.entries.last()).toContainText('**Hello.**');
     await expect(page.getByText(missingPart.unreachable)).toBeVisible();
+  });
+
+  test('a form whose answer could not be read is not sent', async ({ page, form, lead, contactWebhook }) => {
+    await removePart(page, 'invalid_type');
+    await form.open();
+    await form.fill(lead);
+    await form.submit.click();
+    await expect(page.getByText(missingPart.unreachable)).toBeVisible();
+    await expect(form.form).toContainText(contact.failure.kept);
+    expect(contactWebhook.received).toEqual([]);
+    await page.unrouteAll({ behavior: 'wait' });
+    await form.submit.click();
+    await expect(form.thanks).toBeVisible();
   });
 
   for (const what of ['call', 'chat'] as const)

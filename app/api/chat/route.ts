@@ -21,11 +21,12 @@ export const GET = route('/api/chat', { limit: 'replies' }, () => {
 export const POST = route(
   '/api/chat',
   { limit: 'chat', accepts, body: chatFieldsSchema, headers: chatHeadersSchema },
-  ({ input: fields, head: { sessionid: sessionId, 'idempotency-key': key }, ...checked }) => {
+  async ({ input: fields, head: { sessionid: sessionId, 'idempotency-key': key }, ...checked }) => {
     const { request, addLogFields } = checked;
     const { headers, signal } = request;
     addLogFields({ key });
     const address = clientIp(headers);
-    return streamReply(sendMessage({ fields, sessionId, key, address, signal, addLogFields }), checked);
+    const reply = await sendMessage({ fields, sessionId, key, address, signal, addLogFields });
+    return streamReply(reply, checked);
   },
 );

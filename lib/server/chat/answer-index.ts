@@ -87,7 +87,8 @@ const weigh = (topics: string[]) => topics.reduce((sum, one) => sum + weightOf(o
 /** Returns the answer to a message, if there is one, and the answers near it, the nearest first. */
 export function searchAnswers(message: string): { found: Answer | undefined; near: Answer[] } {
   const topics = toTopics(message);
-  const leastKnowing = topics.length * 2 >= toStems(message).length ? 0 : NEARNESS_MIN.knowing; // "gdpr?"
+  const isTopic = topics.length * 2 >= toStems(message).length && topics.some((one) => weightOf(one) === 1);
+  const leastKnowing = isTopic ? 0 : NEARNESS_MIN.knowing; // "gdpr?"
   // Nearness is the search's score times the share of the message's topics that an answer knows.
   const ranked = index.search(message).map(({ id, score, queryTerms }) => {
     const known = topics.filter((topic) => queryTerms.includes(topic));
