@@ -43,7 +43,7 @@ function placeSteps({ turns, seconds }: PastCall): number[] {
 }
 
 /** A turn at its dot: on the rail, or as a step where its style says. */
-function Said({ turn, style }: { turn: Turn; style?: CSSProperties }) {
+function TurnItem({ turn, style }: { turn: Turn; style?: CSSProperties }) {
   return (
     <li className={clsx('call-dot', !style && 'call-rail-step')} style={style}>
       <TurnHead turn={turn} />
@@ -71,7 +71,7 @@ function Staircase({ past }: { past: PastCall }) {
       </svg>
       <ol>
         {turns.map((turn, step) => (
-          <Said key={`${turn.at} ${turn.role}`} turn={turn} style={styleOf(step, lefts[step] ?? 0)} />
+          <TurnItem key={`${turn.at} ${turn.role}`} turn={turn} style={styleOf(step, lefts[step] ?? 0)} />
         ))}
       </ol>
     </div>
@@ -122,7 +122,7 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
         ) : (
           <ol className="grow">
             {turns.map((turn) => (
-              <Said key={`${turn.at} ${turn.role}`} turn={turn} />
+              <TurnItem key={`${turn.at} ${turn.role}`} turn={turn} />
             ))}
           </ol>
         )}

@@ -4,7 +4,7 @@ import { figures } from '#lib/content/figures';
 import { hero } from '#lib/content/hero';
 import { useCases } from '#lib/content/use-cases';
 import { voice as words } from '#lib/content/voice';
-import { isHydrated } from '#tests/support/e2e/hydrated';
+import { waitForHydration } from '#tests/support/e2e/hydration';
 import { refuseMicrophone, watchMicrophone } from '#tests/support/e2e/microphone';
 import { expect, failedRequest, test, VOICE_KEY } from '#tests/support/e2e/test';
 import { ageCalls } from '#tests/support/e2e/voice-demo';
@@ -126,7 +126,7 @@ test('the microphone is asked for within the press, before credits or code have 
     };
   });
   await page.goto('/');
-  await isHydrated(page);
+  await waitForHydration(page);
   // From now on nothing is answered.
   await page.route('**/*', () => {});
   await page.getByRole('button', { name: hero.call.text }).click();

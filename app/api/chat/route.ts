@@ -17,7 +17,7 @@ export const GET = route('/api/chat', { limit: 'replies' }, () => {
   return succeed(Response.json(body));
 });
 
-/** Takes a message and streams the reply as NDJSON. A message runs once, however often its key is sent. */
+/** Takes a message and streams the reply as NDJSON. An answered message does not run again. */
 export const POST = route(
   '/api/chat',
   { limit: 'chat', accepts, body: chatFieldsSchema, headers: chatHeadersSchema },

@@ -23,7 +23,7 @@ const CHAT_SILENCE_MS = RESPONSE_TIMEOUT_MS + 15_000;
 /** Successive pauses before asking again for a reply after a cut; the last one repeats. */
 const PICK_UP_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 
-// The server runs a key once, however often it is sent, so sending a request again is always safe.
+// Sending a request again is always safe: the server runs no key twice at the same time, nor once it is answered.
 
 const REPLIES = '/api/chat/replies';
 

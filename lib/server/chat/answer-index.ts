@@ -20,7 +20,7 @@ const EVERYDAY_WORDS = `time day week month year hour minute morning evening tod
   support handle offer work provide allow begin cover run set deal away shut back course worry earn eat party train
   house school boss wife dog cat car forget complicated story whatever hold wait cold`;
 
-/** The least nearness of an answer that knows all topics of a message, and of another one. */
+/** The least nearness at which an answer is given: if it knows all topics of the message, and if it does not. */
 const NEARNESS_MIN = { knowing: 8, other: 21 };
 /** How much nearer than the second the first answer must be. */
 const LEAD_MIN = 1.15;

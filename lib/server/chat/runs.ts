@@ -15,7 +15,7 @@ import { reportFailure } from '#lib/server/core/reporting';
 import type { RequestLog } from '#lib/server/http/route';
 import { type Store, tryStore, withStore } from '#lib/server/store/store';
 
-// A message runs once: the request that claims its row runs it, and every other one waits for its end.
+// The request that claims a message's row runs the message; every other one waits for its end, and gets its reply.
 
 /** How often a lease is renewed; a run notices as late as this that another process has stopped it. */
 const RENEW_MS = 2000;
@@ -74,7 +74,7 @@ async function runOrWait(sent: Sent, reader: PassThrough, onClaim: () => void): 
   for await (const piece of readReply(sessionId, key, signal)) reader.write(piece);
 }
 
-/** Whether a message is a run's, and what it asks: an earlier run may have transcribed that. */
+/** `isOurs`: this run has claimed the message. `question`: its text, which an earlier run may have transcribed. */
 type Claim = { isOurs: boolean; question: string };
 
 async function claimMessage(store: Store, run: Run, fields: Message['fields']): Promise<Result<Claim>> {
