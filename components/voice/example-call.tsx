@@ -16,7 +16,7 @@ export function ExampleCall() {
             >
               <time className="w-12 text-xs leading-6">{time}</time>
               <span className="w-16">{who}</span>
-              <p className="flex-[1_1_8rem]">{text}</p>
+              <p className="min-w-0 flex-1">{text}</p>
             </li>
           ))}
         </ol>

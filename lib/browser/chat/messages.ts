@@ -5,8 +5,8 @@ import type { Ticket } from '#lib/contracts/reply';
 
 // The conversation as it is kept and shown. What sends it, and waits for replies, is loaded later (sending.ts).
 
-/** Messages that are kept for "show earlier" and the transcript. */
-const KEPT_MAX = 24;
+/** Messages that are kept for "show earlier" and the transcript. Older ones go when a question is added. */
+export const KEPT_MAX = 24;
 
 /**
  * Why a message has no reply, or only a part of one. `unreached`: the server has never responded. `unanswered`: its
@@ -65,7 +65,7 @@ export const useMessages = createPersisted<Messages>(
 export const isPending = ({ messages }: Messages) => messages.some(({ status }) => status === 'pending');
 
 export function updateMessages(update: (messages: readonly ChatMessage[]) => readonly ChatMessage[]): void {
-  useMessages.setState(({ messages }) => ({ messages: update(messages).slice(-KEPT_MAX) }));
+  useMessages.setState(({ messages }) => ({ messages: update(messages) }));
 }
 
 export function changeMessage(id: string, part: Partial<ChatMessage>): void {

@@ -5,6 +5,7 @@ import {
   canRetry,
   changeMessage,
   isPending,
+  KEPT_MAX,
   makeMessage,
   updateMessages,
   useMessages,
@@ -139,7 +140,7 @@ function send(message: ChatMessage): void {
   updateMessages((messages) => {
     const others = messages.filter((one) => one.id !== replyId(id));
     const isRetry = others.some((one) => one.id === id);
-    return isRetry ? others.map((one) => (one.id === id ? sent : one)) : [...others, sent];
+    return isRetry ? others.map((one) => (one.id === id ? sent : one)) : [...others, sent].slice(-KEPT_MAX);
   });
   void receive(sent, form);
 }

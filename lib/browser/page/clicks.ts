@@ -9,7 +9,7 @@ function isSecond(event: MouseEvent): boolean {
   // Keys and scripts have no place.
   if (detail === 0) return false;
   const control = (event.target as Element).closest('button, a');
-  const label = control?.textContent ?? '';
+  const label = control?.getAttribute('aria-label') ?? control?.textContent ?? '';
   const isNear = last && at - last.at < SECOND_CLICK_MS && Math.hypot(x - last.x, y - last.y) < SAME_PLACE_PX;
   // Browsers count the clicks on one control; some begin anew on another.
   const isOther = control !== last?.control || (detail > 1 && label !== last.label);

@@ -1,5 +1,6 @@
 import { chatFallback } from '#lib/content/chat';
 import type { CallbackRows } from '#lib/contracts/callback';
+import { hasContent } from '#lib/contracts/lead-fields';
 import { addText, isText } from '#lib/contracts/text-pieces';
 import { hasAny, readCalledRows, showRows } from '#lib/server/chat/element';
 import { readMarkup } from '#lib/server/chat/markup';
@@ -55,7 +56,7 @@ export async function* withoutMarkup(answer: AssistantStream, rows: CallbackRows
   }
   if (calls.length > 0) yield succeed({ warning: CALLS_AS_TEXT });
   const isLeft = failure?.code === 'client-closed';
-  if (text.trim() !== '') {
+  if (hasContent(text)) {
     if (failure) yield isLeft ? failure : { ...failure, code: 'cut-off' };
     return;
   }

@@ -1,7 +1,7 @@
 import { personQueue } from '#lib/content/answer';
 import { chatFallback } from '#lib/content/chat';
 import { type CallbackRows, callbackFields } from '#lib/contracts/callback';
-import { normalizeText } from '#lib/contracts/lead-fields';
+import { hasContent, normalizeText } from '#lib/contracts/lead-fields';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
 import { type ReplyPiece, type Ticket, ticketFields } from '#lib/contracts/reply';
 import { removeMarkup } from '#lib/server/chat/markup';
@@ -76,7 +76,7 @@ export function readElement(value: unknown, shown = ''): ReplyPiece[] | undefine
   const rows = readRows(value.record);
   const ticket = readTicket(value.ticket);
   const output = typeof value.output === 'string' ? value.output : '';
-  const text = hasAny(rows) && removeMarkup(output) === '' ? shown || chatFallback.noted : output;
-  if (text.trim() === '') return undefined;
+  const text = hasAny(rows) && !hasContent(removeMarkup(output)) ? shown || chatFallback.noted : output;
+  if (!hasContent(text)) return undefined;
   return [...(hasAny(rows) ? [showRows(rows)] : []), ...(hasAny(ticket) ? [{ ticket }] : []), { text }];
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { CompiledQuery, type DatabaseConnection, type Dialect, SqliteDialect, SqliteDriver } from 'kysely';
@@ -8,12 +8,14 @@ const damageCodes = [11, 26]; // SQLITE_CORRUPT and SQLITE_NOTADB
 const REMEDY =
   'stop the site, move the files of the folder away, put the last backup in as site.sqlite, and start (docs/deploy.md)';
 
-/** Returns the device and inode of each file that a database writes to. */
+/** Returns the path, device and inode of each file that a database uses. They stand where a link at its path leads. */
 function identify(file: string): string {
-  // Without the comment Next would copy the whole project into the built site.
+  // Without the comments Next would copy the whole project into the built site.
+  const isThere = existsSync(/* turbopackIgnore: true */ file);
+  const real = isThere ? realpathSync(/* turbopackIgnore: true */ file) : file;
   const stat = (one: string) => statSync(/* turbopackIgnore: true */ one, { throwIfNoEntry: false });
-  const found = [file, `${file}-wal`].map(stat);
-  return found.map((stats) => `${stats?.dev} ${stats?.ino}`).join();
+  const found = [real, `${real}-wal`, `${real}-shm`].map((one) => ({ one, stats: stat(one) }));
+  return found.map(({ one, stats }) => `${one} ${stats?.dev} ${stats?.ino}`).join();
 }
 
 /** Opens or creates the database in a folder. */

@@ -1,4 +1,4 @@
-import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -98,6 +98,11 @@ describe('while the open files are not those at their path', () => {
       () => [copyFileSync(file(), `${file()}.new`), renameSync(`${file()}.new`, file())],
     ],
     ['without their log', () => rmSync(`${file()}-wal`)],
+    ['without their index', () => rmSync(`${file()}-shm`)],
+    [
+      'moved, with a link left',
+      () => [renameSync(file(), `${file()}.moved`), symlinkSync(`${file()}.moved`, file())],
+    ],
   ])('(%s) nothing is acknowledged, and the log has the path', async (_what, change) => {
     await getStore();
     const log = captureLog();
