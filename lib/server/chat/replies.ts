@@ -37,7 +37,11 @@ export async function digestOf(fields: ChatFields): Promise<string> {
   return hash.digest('base64url');
 }
 
-/** Claims a message that is new, has failed, or whose process has died. Returns false for any other one. */
+/** Whether a known message may run again: it has failed, or its process has died. */
+export const mayRunAgain = ({ state, lease_until }: ReplyRow): boolean =>
+  state === 'failed' || (state !== 'done' && lease_until < Date.now());
+
+/** Claims a message that is new or may run again. Returns false for any other one. */
 export async function claimReply(
   { db }: Store,
   { key, session, owner, digest, question }: Lease & Pick<ReplyRow, 'digest' | 'question'>,
