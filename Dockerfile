@@ -8,7 +8,7 @@ WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 # Only the build's inputs: editing documents does not trigger a build.
-COPY next.config.ts postcss.config.mjs components.json instrumentation*.ts proxy.ts tsconfig.json ./
+COPY next.config.ts postcss.config.mjs instrumentation*.ts proxy.ts tsconfig.json ./
 COPY app ./app
 COPY components ./components
 COPY lib ./lib

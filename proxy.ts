@@ -56,5 +56,5 @@ export async function proxy(request: NextRequest): Promise<Response> {
   return response;
 }
 
-// The API is left out, because Next cuts the bodies of requests that pass through a proxy at 10 MB.
+// The API is left out, because Next cuts bodies that pass through a proxy at `proxyClientMaxBodySize`.
 export const config = { matcher: ['/((?!api(?:/|$)|_next/static/).*)'] };

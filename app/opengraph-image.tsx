@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import { brand } from '#lib/content/brand';
-import { atSecond, exampleCall, hero } from '#lib/content/hero';
+import { atSecond, hero, heroCall } from '#lib/content/hero';
 import { colors } from '#lib/theme/colors';
 
 export const alt = `${brand.name}: ${hero.headline}`;
@@ -15,7 +15,7 @@ const { foreground: ink, background, 'muted-foreground': muted, border: hairline
 const WIDTH = 1072;
 const FROM = 300;
 const ROW = 52;
-const { rows } = exampleCall;
+const { rows } = heroCall;
 const height = rows.length * ROW;
 const end = rows.at(-1)?.second ?? 0;
 const x = (second: number) => FROM + ((WIDTH - FROM - 8) * second) / end;

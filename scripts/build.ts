@@ -67,4 +67,4 @@ export async function buildIfStale(): Promise<void> {
   await build();
 }
 
-if (import.meta.main) await (process.argv.includes('--if-stale') ? buildIfStale() : build());
+if (import.meta.main) await build();

@@ -18,7 +18,7 @@ const leftAlone = /\/(_global-error|500)\.html$/;
 
 /**
  * Chromium then compiles all of a script on another thread while it loads. Otherwise it compiles each function when
- * it is first called, which blocks a phone's main thread for a fifth of a second. Other browsers read a comment.
+ * it is first called, which blocks a phone's main thread for a fifth of a second. To others the hint is a comment.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 

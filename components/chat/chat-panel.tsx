@@ -10,7 +10,6 @@ import { ErrorBoundary } from '#components/ui/error-boundary';
 import { useMessages } from '#lib/browser/chat/messages';
 import { endRecording, loadSending } from '#lib/browser/chat/presses';
 import { chatList, chatToast, setChatFloating, useChatView, useIsIdle } from '#lib/browser/chat/view';
-import { loadSchemas } from '#lib/browser/core/http';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useInView, useOnHidden } from '#lib/browser/page/in-view';
 import { prefetch, useLate } from '#lib/browser/page/load-late';
@@ -28,8 +27,7 @@ const sideClass =
   'shrink-0 border-border wide-chat:col-start-2 wide-chat:row-[2/-1] wide-chat:overflow-y-auto wide-chat:border-s';
 
 // Sending comes along, so that the first message need not wait for its code.
-const loadConversation = () =>
-  Promise.all([import('#components/chat/conversation'), loadSending(), loadSchemas()]);
+const loadConversation = () => Promise.all([import('#components/chat/conversation'), loadSending()]);
 const prefetchMarkdown = () => prefetch(() => import('#components/chat/markdown'));
 
 /** The chat's toast, between list and composer. It shortens the list instead of covering it. */

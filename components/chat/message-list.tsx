@@ -102,7 +102,8 @@ export function MessageList() {
   const [isWhole, setWhole] = useState(false);
   const latest = messages.slice(-CHAT_MESSAGES_SHOWN);
   const { list, entries, firstId, hasMore, onScroll, toEnd } = usePinnedExchange(latest);
-  const first = isWhole ? 0 : messages.findIndex(({ id }) => id === firstId);
+  const found = messages.findIndex(({ id }) => id === firstId);
+  const first = isWhole ? 0 : found < 0 ? messages.length - latest.length : found;
   const pairs = toPairs(messages.slice(first));
   const last = pairs.at(-1);
   const asked = useVisitorCallback(({ callback }) => callback?.asked);

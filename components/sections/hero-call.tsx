@@ -1,7 +1,7 @@
 import { Drawing } from '#components/ui/drawing';
-import { atSecond, exampleCall } from '#lib/content/hero';
+import { atSecond, heroCall } from '#lib/content/hero';
 
-const { title, note, names, record, rows, week } = exampleCall;
+const { title, note, names, record, rows, week } = heroCall;
 
 /**
  * A row's second, its length in seconds and its step, for call.css. They are the same as in the content; fixed classes,

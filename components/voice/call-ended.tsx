@@ -10,7 +10,7 @@ import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { flyToForm } from '#lib/browser/page/fly-to-form';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useNarrowerThan } from '#lib/browser/page/media';
-import { type PastCall, type Turn, useCall } from '#lib/browser/voice/call-state';
+import { type PastCall, type Turn, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
 
@@ -43,7 +43,7 @@ function placeSteps({ turns, seconds }: PastCall): number[] {
 }
 
 /** A turn at its dot: on the rail, or as a step where its style says. */
-function Said({ turn, style }: { turn: Turn; style?: CSSProperties }) {
+function TurnItem({ turn, style }: { turn: Turn; style?: CSSProperties }) {
   return (
     <li className={clsx('call-dot', !style && 'call-rail-step')} style={style}>
       <TurnHead turn={turn} />
@@ -71,7 +71,7 @@ function Staircase({ past }: { past: PastCall }) {
       </svg>
       <ol>
         {turns.map((turn, step) => (
-          <Said key={`${turn.at} ${turn.role}`} turn={turn} style={styleOf(step, lefts[step] ?? 0)} />
+          <TurnItem key={`${turn.at} ${turn.role}`} turn={turn} style={styleOf(step, lefts[step] ?? 0)} />
         ))}
       </ol>
     </div>
@@ -103,8 +103,8 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
       ref={box}
       tabIndex={-1}
       className={clsx(
-        'absolute inset-0 flex flex-col bg-background text-sm outline-none',
-        place === 'tab' && 'p-5',
+        'absolute inset-0 flex flex-col text-sm outline-none',
+        place === 'tab' ? 'rounded-panel bg-card p-5' : 'bg-background',
       )}
       data-slot="call-past"
       aria-label={title}
@@ -122,13 +122,13 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
         ) : (
           <ol className="grow">
             {turns.map((turn) => (
-              <Said key={`${turn.at} ${turn.role}`} turn={turn} />
+              <TurnItem key={`${turn.at} ${turn.role}`} turn={turn} />
             ))}
           </ol>
         )}
       </div>
       <footer className="past-foot flex flex-wrap items-center gap-x-4 gap-y-3 pt-4">
-        <p className="w-full text-lg font-semibold">
+        <p className={clsx('w-full font-semibold', isStaircase ? 'text-2xl' : 'text-lg')}>
           {title} {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
         </p>
         <Button onClick={(event) => flyToForm(event, () => putInForm(past))}>{callbackView.fill}</Button>
@@ -137,6 +137,13 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
         <a className="link underline" href={callWords.next.href}>
           {callWords.next.text}
         </a>
+        <button
+          type="button"
+          className="link ms-auto cursor-pointer text-muted-foreground underline"
+          onClick={() => usePastCall.setState({ past: null })}
+        >
+          {callWords.close}
+        </button>
       </footer>
     </section>
   );

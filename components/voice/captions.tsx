@@ -48,7 +48,7 @@ export function Captions() {
             <p
               dir="auto"
               className={clsx(
-                'flex-[1_1_8rem] text-lg wrap-anywhere',
+                'flex-[1_1_16rem] text-lg wrap-anywhere',
                 caption !== last && 'text-muted-foreground',
               )}
             >

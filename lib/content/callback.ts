@@ -31,7 +31,7 @@ export const callbackWords = {
   opening: 'Six short questions. Nobody reads your answers until you send them yourself.',
   /** The same, where the visitor's last message answers the first question. */
   openingAbout:
-    'I noted your last message as what it is about; you can change it in its row. Five short questions. Nobody reads your answers until you send them yourself.',
+    'I noted your last message as what it is about. Five short questions follow; nothing is sent until you send it.',
   questions,
   /** For answers that look like something else. */
   again: {

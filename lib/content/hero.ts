@@ -11,7 +11,7 @@ export const hero = {
 export const atSecond = (second: number) => `0:${String(second).padStart(2, '0')}`;
 
 /** The hero's example call, drawn on an axis of ten seconds. */
-export const exampleCall = {
+export const heroCall = {
   title: 'From ring to answer in ten seconds.',
   note: 'An example of an inbound call, at 22:41',
   names: { caller: 'Caller', agent: 'Agent' },

@@ -52,7 +52,7 @@ export type ChatFields = z.infer<typeof chatFieldsSchema>;
 /** The id of a message, created by the browser on its first send. */
 const replyKeySchema = z.string().check(z.regex(UUID_PATTERN));
 
-/** The headers of a message, which runs once per `Idempotency-Key`. */
+/** The headers of a message. A repeated `Idempotency-Key` does not run it again once it is answered. */
 export const chatHeadersSchema = z.object({
   sessionid: sessionIdSchema,
   tooltype: z.literal('aiChat'),

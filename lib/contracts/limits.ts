@@ -1,4 +1,4 @@
-// The numbers of the specification (docs/requirements.md), and our own limits, marked "ours".
+// The numbers and formats of the specification (docs/requirements.md), and our own, marked "ours".
 
 /** When a reply counts as late. It may still arrive. */
 export const RESPONSE_TIMEOUT_MS = 60_000;

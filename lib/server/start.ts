@@ -32,7 +32,7 @@ export async function startServer(): Promise<void> {
     await startReporting();
     startWorker();
     startMaintenance();
-    // Next closes the server and exits. Work that is cut off is taken up again when its lease expires.
+    // Next closes the server and exits. What is cut off runs again: a delivery by itself, a message at a retry.
     process.once('SIGTERM', () => {
       stopWorker();
       endRuns();

@@ -5,7 +5,7 @@ import { header } from '#lib/content/site';
 import { useCases } from '#lib/content/use-cases';
 import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { createChatPanel } from '#tests/support/e2e/chat-panel';
-import { isHydrated } from '#tests/support/e2e/hydrated';
+import { waitForHydration } from '#tests/support/e2e/hydration';
 import { expect, test } from '#tests/support/e2e/test';
 import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
 import { answerOutput, hang } from '#tests/support/webhook';
@@ -119,7 +119,7 @@ const findFault = (page: Page) =>
 
 async function openLive(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await isHydrated(page);
+  await waitForHydration(page);
 }
 
 /** The keyboard of a page. It expects that every focus stop is visible. */

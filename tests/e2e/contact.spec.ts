@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { contact } from '#lib/content/contact';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
-import { isHydrated } from '#tests/support/e2e/hydrated';
+import { waitForHydration } from '#tests/support/e2e/hydration';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 
 // Leads of other tests may still be on their way to the webhook, so each test looks for its own words.
@@ -65,7 +65,7 @@ test('a stalled connection is given up, and a press after a reload sends the sam
   await expect(form.submit).toBeFocused();
   await expect(form.submit).toHaveAccessibleDescription(Object.values(contact.failure).join(' '));
   await page.reload();
-  await isHydrated(page);
+  await waitForHydration(page);
   await form.submit.click();
   await expect(form.thanks).toBeVisible();
   expect(ids).toEqual([ids[0], ids[0]]);
@@ -108,7 +108,7 @@ test('entries are restored when the visitor leaves and comes back', async ({ pag
   await form.field('message').fill(message);
   await page.goto('/api/health');
   await page.goBack();
-  await isHydrated(page);
+  await waitForHydration(page);
   for (const [name, words] of Object.entries({ ...lead, message }))
     await expect(form.field(name as keyof typeof lead)).toHaveValue(words);
   await form.submit.click();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { contact } from '#lib/content/contact';
 import { header, missingPart } from '#lib/content/site';
 import { useCases } from '#lib/content/use-cases';
-import { isHydrated } from '#tests/support/e2e/hydrated';
+import { waitForHydration } from '#tests/support/e2e/hydration';
 import { watchMicrophone } from '#tests/support/e2e/microphone';
 import { expect, test } from '#tests/support/e2e/test';
 import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
@@ -101,7 +102,7 @@ test.describe('pressed before the scripts have run', () => {
           await page.evaluate(() => document.querySelector('textarea')?.before(document.createElement('i')));
         await form.field('company').pressSequentially('Exam', { noWaitAfter: true });
         release();
-        await isHydrated(page);
+        await waitForHydration(page);
         await expect(form.field('company')).toBeFocused();
         await page.keyboard.type('ple');
         await expect(form.field('company')).toHaveValue('Example');
@@ -140,7 +141,7 @@ test.describe('files that the page loads late are missing', () => {
   });
 
   /** Removes the file of a late part, recognised by a text in it, from the first request on, or holds it back. */
-  const removePart = (page: Page, text: string, held?: Promise<void>) =>
+  const interceptPart = (page: Page, text: string, held?: Promise<void>) =>
     page.route('**/_next/static/chunks/*.js', async (route) => {
       const response = await route.fetch();
       const isPart = (await response.text()).includes(text);
@@ -150,7 +151,7 @@ test.describe('files that the page loads late are missing', () => {
 
   test('a reply is not seen before its formatter has come', async ({ page, chat, chatWebhook }) => {
     const latch = Promise.withResolvers<void>();
-    await removePart(page, 'code-block', latch.promise);
+    await interceptPart(page, 'code-block', latch.promise);
     chatWebhook.behave(answerOutput('Use the [contact form](#contact-form).'));
     await chat.open();
     await chat.send('Hello');
@@ -162,12 +163,25 @@ test.describe('files that the page loads late are missing', () => {
   });
 
   test('a reply is plain text without its formatter', async ({ page, chat, chatWebhook }) => {
-    await removePart(page, 'code-block');
+    await interceptPart(page, 'code-block');
     chatWebhook.behave(answerOutput('**Hello.**'));
     await chat.open();
     await chat.send('Hello');
     await expect(chat.entries.last()).toContainText('**Hello.**');
     await expect(page.getByText(missingPart.unreachable)).toBeVisible();
+  });
+
+  test('a form whose answer could not be read is not sent', async ({ page, form, lead, contactWebhook }) => {
+    await interceptPart(page, 'invalid_type');
+    await form.open();
+    await form.fill(lead);
+    await form.submit.click();
+    await expect(page.getByText(missingPart.unreachable)).toBeVisible();
+    await expect(form.form).toContainText(contact.failure.kept);
+    expect(contactWebhook.received).toEqual([]);
+    await page.unrouteAll({ behavior: 'wait' });
+    await form.submit.click();
+    await expect(form.thanks).toBeVisible();
   });
 
   for (const what of ['call', 'chat'] as const)
@@ -179,9 +193,9 @@ test.describe('files that the page loads late are missing', () => {
       const [button, opened] =
         what === 'call' ? [voice.start, voice.end] : [floatingChat.launcher, floatingChat.panel];
       const { tracks } = await watchMicrophone(page);
-      await removePart(page, what === 'call' ? 'call-stage' : 'chat-dim');
+      await interceptPart(page, what === 'call' ? 'call-stage' : 'chat-dim');
       await page.goto('/');
-      await isHydrated(page);
+      await waitForHydration(page);
       await button.click();
       await expect(page.getByText(missingPart.unreachable)).toBeVisible();
       await expect(page.getByText(missingPart.replaced)).toHaveCount(0);

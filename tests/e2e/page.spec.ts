@@ -4,7 +4,7 @@ import { integrations } from '#lib/content/integrations';
 import { header } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
-import { isHydrated } from '#tests/support/e2e/hydrated';
+import { waitForHydration } from '#tests/support/e2e/hydration';
 import { expect, test } from '#tests/support/e2e/test';
 
 // The interactive parts: header, menu, tabs, the example run, the logos and the quotes.
@@ -68,7 +68,7 @@ test.describe('tabs', () => {
 
   test('the first tab is selected, and each shows its panel', async ({ page }) => {
     await page.goto('/');
-    await isHydrated(page);
+    await waitForHydration(page);
     await expect(tab(page, useCases.voice.title)).toHaveAttribute('aria-selected', 'true');
     for (const { title, content } of [useCases.chat, useCases.automation, useCases.voice]) {
       await tab(page, title).click();

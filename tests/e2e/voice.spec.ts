@@ -4,7 +4,7 @@ import { figures } from '#lib/content/figures';
 import { hero } from '#lib/content/hero';
 import { useCases } from '#lib/content/use-cases';
 import { voice as words } from '#lib/content/voice';
-import { isHydrated } from '#tests/support/e2e/hydrated';
+import { waitForHydration } from '#tests/support/e2e/hydration';
 import { refuseMicrophone, watchMicrophone } from '#tests/support/e2e/microphone';
 import { expect, failedRequest, test, VOICE_KEY } from '#tests/support/e2e/test';
 import { ageCalls } from '#tests/support/e2e/voice-demo';
@@ -61,6 +61,8 @@ test('a whole call: captions, speaking and listening, the end', async ({ page, v
   expect(await sound?.evaluate((one) => (one as HTMLAudioElement).srcObject)).toBeNull();
   await expect(voice.start).toBeVisible();
   await expect(voice.past.getByRole('listitem')).toHaveCount(2);
+  await voice.past.getByRole('button', { name: callWords.close }).press('Enter');
+  await expect(voice.past).toHaveCount(0);
 });
 
 for (const [name, viewport] of [
@@ -124,7 +126,7 @@ test('the microphone is asked for within the press, before credits or code have 
     };
   });
   await page.goto('/');
-  await isHydrated(page);
+  await waitForHydration(page);
   // From now on nothing is answered.
   await page.route('**/*', () => {});
   await page.getByRole('button', { name: hero.call.text }).click();

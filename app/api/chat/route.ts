@@ -17,15 +17,16 @@ export const GET = route('/api/chat', { limit: 'replies' }, () => {
   return succeed(Response.json(body));
 });
 
-/** Takes a message and streams the reply as NDJSON. A message runs once, however often its key is sent. */
+/** Takes a message and streams the reply as NDJSON. An answered message does not run again. */
 export const POST = route(
   '/api/chat',
   { limit: 'chat', accepts, body: chatFieldsSchema, headers: chatHeadersSchema },
-  ({ input: fields, head: { sessionid: sessionId, 'idempotency-key': key }, ...checked }) => {
+  async ({ input: fields, head: { sessionid: sessionId, 'idempotency-key': key }, ...checked }) => {
     const { request, addLogFields } = checked;
     const { headers, signal } = request;
     addLogFields({ key });
     const address = clientIp(headers);
-    return streamReply(sendMessage({ fields, sessionId, key, address, signal, addLogFields }), checked);
+    const reply = await sendMessage({ fields, sessionId, key, address, signal, addLogFields });
+    return streamReply(reply, checked);
   },
 );

@@ -1,9 +1,11 @@
 import { chatList, useRecorder } from '#lib/browser/chat/view';
+import { loadSchemas } from '#lib/browser/core/http';
 import { loadLate } from '#lib/browser/page/load-late';
 
 // What presses in the chat do. The code that sends and records is loaded with the first of them.
 
-export const loadSending = () => import('#lib/browser/chat/sending');
+export const loadSending = () =>
+  Promise.all([import('#lib/browser/chat/sending'), loadSchemas()]).then(([sending]) => sending);
 const loadRecorder = () => import('#lib/browser/chat/recorder');
 
 /** Sends a text. Resolves to whether it was sent: not a blank one, nor while a reply is pending. */

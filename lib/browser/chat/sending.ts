@@ -23,7 +23,7 @@ import { chat } from '#lib/content/chat';
 import { hasContent } from '#lib/contracts/lead-fields';
 
 // A message joins the list before it is sent, and is pending until its reply has arrived or failed. Every tab
-// requests the pending replies; no lock is needed, because the server runs a key once.
+// requests the pending replies; no lock is needed, because the server does not run a key twice at a time.
 
 /** A reply that is arriving. It is not stored, because the server can send it again from its beginning. */
 type Arriving = Pick<ChatMessage, 'text' | 'ticket' | 'suggestions' | 'isConfirmed'> & {

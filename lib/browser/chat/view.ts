@@ -13,7 +13,7 @@ export const useChatView = create(() => ({ isFloating: false, takesFocus: false 
 export const setChatFloating = (isFloating: boolean, takesFocus = false): void =>
   useChatView.setState({ isFloating, takesFocus });
 
-/** Until the tab is closed. */
+/** Options of a store that lasts until the tab is closed. */
 const inSession = { kind: 'sessionStorage', keptMs: Number.POSITIVE_INFINITY } as const;
 
 /** The text of the box. */

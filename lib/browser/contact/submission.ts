@@ -1,7 +1,8 @@
 import { type LeadFields, useDraft } from '#lib/browser/contact/draft';
-import { type ApiResult, readJson, sendRequest } from '#lib/browser/core/http';
+import { type ApiResult, apiFailure, loadSchemas, readJson, sendRequest } from '#lib/browser/core/http';
 import { makeUuid } from '#lib/browser/core/ids';
 import { getSessionId } from '#lib/browser/core/session';
+import { loadLate } from '#lib/browser/page/load-late';
 import type { Responses } from '#lib/contracts/responses';
 
 /** Time for the contact form's response, which comes once the lead is on disk. */
@@ -19,7 +20,11 @@ function submissionId(fields: LeadFields): string {
 }
 
 /** Sends a lead. `honeypot` is the value of the field that people do not see. */
-export function sendLead(fields: LeadFields, honeypot: string): Promise<ApiResult<Responses['storedLead']>> {
+export async function sendLead(
+  fields: LeadFields,
+  honeypot: string,
+): Promise<ApiResult<Responses['storedLead']>> {
+  if (!(await loadLate(loadSchemas))) return apiFailure('offline');
   const elapsedMs = Math.round(performance.now());
   const lead = { ...fields, id: submissionId(fields), subject: honeypot, elapsedMs };
   return sendRequest('POST', '/api/contact', JSON.stringify(lead), {

@@ -21,21 +21,33 @@ type RequestOptions<T> = {
   signal?: AbortSignal;
   keepalive?: boolean;
   /** Reads a 2xx response, and throws if it is not ours. Calls `setDeadline` for each piece of a long one. */
-  read: (response: Response, setDeadline: (ms: number) => void) => Promise<T>;
+  read: (response: Response, schemas: Schemas, setDeadline: (ms: number) => void) => Promise<T>;
 };
 
+export type Schemas = typeof import('#lib/contracts/responses')['responses'];
+
+let loaded: Schemas | null = null;
+
 /** Loads the schemas of our responses, which bring zod along. */
-export const loadSchemas = async () => (await import('#lib/contracts/responses')).responses;
-type Schemas = Awaited<ReturnType<typeof loadSchemas>>;
+export async function loadSchemas(): Promise<Schemas> {
+  loaded ??= (await import('#lib/contracts/responses')).responses;
+  return loaded;
+}
 
 /** Reads a response by its schema. Proxies and networks send pages and objects of their own instead. */
 export const readJson =
   <T>(pick: (schemas: Schemas) => z.ZodMiniType<T>, status = 200) =>
-  async (response: Response): Promise<T> => {
+  async (response: Response, schemas: Schemas): Promise<T> => {
     if (response.status !== status) throw new TypeError('not a response of this site');
-    const body: unknown = await response.json();
-    return pick(await loadSchemas()).parse(body);
+    return pick(schemas).parse(await response.json());
   };
+
+/** Waits for a promise that cannot be aborted itself. */
+const abortable = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([
+    promise,
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  ]);
 
 export function apiFailure(code: ApiFailure['code'], detail: string | null = null): ApiFailure {
   return { ok: false, code, detail, fields: {} };
@@ -56,7 +68,10 @@ export async function sendRequest<T>(
     timer = setTimeout(() => deadline.abort(), ms);
   };
   setDeadline(deadlineMs);
+  const either = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal;
   try {
+    // Before the request: what it does could not be read otherwise. Once loaded, a closing page can send at once.
+    const schemas = loaded ?? (await abortable(loadSchemas(), either));
     const response = await fetch(url, {
       method,
       body,
@@ -65,12 +80,11 @@ export async function sendRequest<T>(
         ...(typeof body === 'string' && { 'content-type': 'application/json' }),
         ...headers,
       },
-      signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
+      signal: either,
       keepalive,
     });
-    if (response.ok) return { ok: true, value: await read(response, setDeadline) };
-    const details: unknown = await response.json();
-    const problem = (await loadSchemas()).problem.safeParse(details);
+    if (response.ok) return { ok: true, value: await read(response, schemas, setDeadline) };
+    const problem = schemas.problem.safeParse(await response.json());
     return problem.success ? { ok: false, fields: {}, ...problem.data } : apiFailure('internal');
   } catch (error) {
     if (signal?.aborted) return apiFailure('aborted');

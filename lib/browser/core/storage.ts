@@ -6,7 +6,7 @@ import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
 
 type StorageKind = 'localStorage' | 'sessionStorage';
 
-/** How long the server keeps a reply. */
+/** How long local storage keeps a state: as long as the server keeps a reply. */
 const KEPT_MS = CHAT_REPLY_MINUTES * 60_000;
 /** To be raised when a stored state changes its shape: states of another version are ignored. */
 const VERSION = 1;

@@ -55,7 +55,7 @@ export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part | 
   return part;
 }
 
-/** Imports code before it is needed. A failure is told when it is. */
+/** Imports code before it is needed. If that fails, the visitor is told when the code is needed. */
 export function prefetch(load: () => Promise<unknown>): void {
   load().catch((error: unknown) => console.warn('prefetch', error));
 }

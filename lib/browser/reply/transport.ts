@@ -3,7 +3,7 @@ import {
   type ApiFailure,
   type ApiResult,
   apiFailure,
-  loadSchemas,
+  type Schemas,
   sendRequest,
 } from '#lib/browser/core/http';
 import { getSessionId } from '#lib/browser/core/session';
@@ -23,7 +23,7 @@ const CHAT_SILENCE_MS = RESPONSE_TIMEOUT_MS + 15_000;
 /** Successive pauses before asking again for a reply after a cut; the last one repeats. */
 const PICK_UP_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 
-// The server runs a key once, however often it is sent, so sending a request again is always safe.
+// Sending a request again is always safe: the server runs no key twice at the same time, nor once it is answered.
 
 const REPLIES = '/api/chat/replies';
 
@@ -87,6 +87,7 @@ export function toChatForm(
 async function receiveReply(
   { body, headers }: Response,
   onPart: OnPart,
+  { chatPiece }: Schemas,
   setDeadline: (ms: number) => void,
 ): Promise<ApiResult<string>> {
   // A network's sign-in page stands at every address.
@@ -100,7 +101,6 @@ async function receiveReply(
     if (done) throw new TypeError('the reply was cut');
     setDeadline(CHAT_SILENCE_MS);
     onPart({ isConfirmed: true, isCut: false });
-    const { chatPiece } = await loadSchemas();
     const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
@@ -133,7 +133,7 @@ async function requestOnce(
     signal,
     headers: form ? { ...headers, ...sent } : headers,
     deadlineMs: CHAT_CONFIRM_MS + (form?.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
-    read: (response, setDeadline) => receiveReply(response, onPart, setDeadline),
+    read: (response, schemas, setDeadline) => receiveReply(response, onPart, schemas, setDeadline),
   });
   return response.ok ? response.value : response;
 }

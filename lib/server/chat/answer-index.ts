@@ -20,7 +20,7 @@ const EVERYDAY_WORDS = `time day week month year hour minute morning evening tod
   support handle offer work provide allow begin cover run set deal away shut back course worry earn eat party train
   house school boss wife dog cat car forget complicated story whatever hold wait cold`;
 
-/** The least nearness of an answer that knows all topics of a message, and of another one. */
+/** The least nearness at which an answer is given: if it knows all topics of the message, and if it does not. */
 const NEARNESS_MIN = { knowing: 8, other: 21 };
 /** How much nearer than the second the first answer must be. */
 const LEAD_MIN = 1.15;
@@ -87,7 +87,8 @@ const weigh = (topics: string[]) => topics.reduce((sum, one) => sum + weightOf(o
 /** Returns the answer to a message, if there is one, and the answers near it, the nearest first. */
 export function searchAnswers(message: string): { found: Answer | undefined; near: Answer[] } {
   const topics = toTopics(message);
-  const leastKnowing = topics.length * 2 >= toStems(message).length ? 0 : NEARNESS_MIN.knowing; // "gdpr?"
+  const isTopic = topics.length * 2 >= toStems(message).length && topics.some((one) => weightOf(one) === 1);
+  const leastKnowing = isTopic ? 0 : NEARNESS_MIN.knowing; // "gdpr?"
   // Nearness is the search's score times the share of the message's topics that an answer knows.
   const ranked = index.search(message).map(({ id, score, queryTerms }) => {
     const known = topics.filter((topic) => queryTerms.includes(topic));

@@ -15,8 +15,8 @@ const REREADS = 200;
 const CALLS_AS_TEXT = 'the model writes its calls of tools as text';
 
 /**
- * Removes a model's own marks from an answer while it streams. Calls of `record` that stand in the text add
- * to `rows`, and rows alone get a sentence of ours. A failure after the first words is `cut-off`.
+ * Removes a model's own marks from an answer while it streams. Calls of `record` that it writes as text are added to
+ * `rows`. An answer of rows without words gets the sentence `noted`. A failure after the first words is `cut-off`.
  */
 export async function* withoutMarkup(answer: AssistantStream, rows: CallbackRows): AssistantStream {
   let written = '';

@@ -21,7 +21,7 @@ export type Message = {
 /** What the pieces of an answer add up to. `code` says why it is not complete. */
 export type Reply = { text: string; others: OtherPiece[]; code: ErrorCode | null };
 
-/** Why there is no complete answer. One that is no fault of the assistant is not counted for its health. */
+/** Why there is no complete answer. `isUncounted`: it is not the assistant's fault, so health does not count it. */
 export type AnswerFailure = UpstreamFailure & { isUncounted?: boolean };
 
 /** The pieces of an answer. A failure is the last one. */

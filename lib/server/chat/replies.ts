@@ -11,8 +11,8 @@ import type { ChatRepliesTable } from '#lib/server/store/schema';
 import { digestWithSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
 
-// Each message has one row, claimed before anything is sent upstream, so that a key runs once in all
-// processes together. The run keeps its claim by a lease; the row gets the reply when the run ends.
+// Each message has one row, claimed before anything is sent upstream, so that all processes together run it once at a
+// time, and not again once it is answered. The run keeps its claim by a lease; at its end the row gets the reply.
 
 /** How long a message stays claimed after its process has died, in ms. */
 const RUN_LEASE_MS = 15_000;
@@ -87,8 +87,8 @@ export async function renewLease(store: Store, lease: Lease): Promise<Result<nul
 }
 
 /**
- * Saves the reply of a run that has ended, unless the message was forgotten or claimed by another run. What a
- * recording says becomes its question, for a retry.
+ * Saves the reply of a run that has ended, unless the message was forgotten or claimed by another run. A recording's
+ * transcript is stored as the question, so that a retry need not transcribe it.
  */
 export async function saveReply(store: Store, lease: Lease, reply: Reply): Promise<void> {
   const { text, others, code } = reply;

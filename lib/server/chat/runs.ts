@@ -15,7 +15,7 @@ import { reportFailure } from '#lib/server/core/reporting';
 import type { RequestLog } from '#lib/server/http/route';
 import { type Store, tryStore, withStore } from '#lib/server/store/store';
 
-// A message runs once: the request that claims its row runs it, and every other one waits for its end.
+// The request that claims a message's row runs the message; every other one waits for its end, and gets its reply.
 
 /** How often a lease is renewed; a run notices as late as this that another process has stopped it. */
 const RENEW_MS = 2000;
@@ -28,21 +28,26 @@ const stopped = fail('stopped', 'the visitor stopped it');
 type Sent = Pick<Message, 'fields' | 'sessionId' | 'key'> &
   Pick<RequestLog, 'addLogFields'> & { address: string; signal: AbortSignal };
 
-/** Runs a message, or waits for the run that has its key. */
-export function sendMessage(sent: Sent): AsyncIterable<Result<ReplyPiece>> {
+/** Runs a message, or waits for the run that has its key. Resolves once it is claimed, or refused. */
+export async function sendMessage(sent: Sent): Promise<AsyncIterable<Result<ReplyPiece>>> {
   // Takes what is written whether or not it is read, so that a run goes on when its visitor leaves.
   const reader = new PassThrough({ objectMode: true });
+  const claimed = Promise.withResolvers<void>();
+  const onError = (error: Error) => {
+    if (sent.signal.aborted) getLog().error({ key: sent.key, err: error }, 'chat run');
+    reader.destroy(error);
+  };
   // A server that shuts down waits for it.
   after(
-    runOrWait(sent, reader).then(
-      () => reader.end(),
-      (error: Error) => reader.destroy(error),
-    ),
+    runOrWait(sent, reader, claimed.resolve)
+      .then(() => reader.end(), onError)
+      .finally(claimed.resolve),
   );
+  await claimed.promise;
   return reader;
 }
 
-async function runOrWait(sent: Sent, reader: PassThrough): Promise<void> {
+async function runOrWait(sent: Sent, reader: PassThrough, onClaim: () => void): Promise<void> {
   const { fields, sessionId, key, address, signal, addLogFields } = sent;
   const session = await tryStore((store) => replies.digestSession(store, sessionId));
   if (!session.ok) return void reader.write(session);
@@ -57,6 +62,7 @@ async function runOrWait(sent: Sent, reader: PassThrough): Promise<void> {
   try {
     const claim = await withStore((store) => claimMessage(store, run, fields));
     if (!claim.ok) return void reader.write(claim);
+    onClaim();
     const { isOurs, question } = claim.value;
     const readTurns = () => tryStore((store) => replies.readTurns(store, session.value));
     const message = { key, sessionId, fields, text: question, readTurns };
@@ -68,7 +74,7 @@ async function runOrWait(sent: Sent, reader: PassThrough): Promise<void> {
   for await (const piece of readReply(sessionId, key, signal)) reader.write(piece);
 }
 
-/** Whether a message is a run's, and what it asks: an earlier run may have transcribed that. */
+/** `isOurs`: this run has claimed the message. `question`: its text, which an earlier run may have transcribed. */
 type Claim = { isOurs: boolean; question: string };
 
 async function claimMessage(store: Store, run: Run, fields: Message['fields']): Promise<Result<Claim>> {

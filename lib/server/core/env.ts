@@ -29,7 +29,6 @@ const jsonObject = z
   .string()
   .transform(parseJson)
   .pipe(z.record(z.string(), z.json(), { error: 'must be a JSON object' }));
-/** The resource that a call runs: its id at the service, or the whole resource as JSON. */
 const id = z.string().regex(/^[\w-]+$/, { error: 'must be an id or a JSON object' });
 const idOrObject = z.union([id, jsonObject]);
 
@@ -144,7 +143,7 @@ function readVariables(names: readonly string[], source: Variables) {
 
 type Values = z.infer<typeof variables>;
 
-/** The resource that a call runs: its id, or the resource itself. */
+/** The resource that a call runs: its id at the service, or the whole resource. */
 export type VoiceTarget = {
   kind: 'assistant' | 'squad' | 'workflow';
   value: string | Record<string, unknown>;

@@ -24,7 +24,7 @@ async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> 
   return null;
 }
 
-/** Reports the site's health by feature, also without a store. `isForOps`: the request has the token. */
+/** Reports the site's health by feature, also without a store. `isForOps`: it is for the site's operators. */
 export async function readHealth(isForOps = false) {
   const env = getEnv();
   const { chatModel, transcription } = env;
@@ -45,7 +45,7 @@ export async function readHealth(isForOps = false) {
     'contact-webhook': env.contactWebhook !== null && signs?.isRefused,
     'contact-web-page': env.contactWebhook !== null && signs?.isWebPage,
     'voice-service': isFailing('voice'),
-    // Visitors can forge this signal, so it is shown only to requests with the token.
+    // Visitors can forge this signal, so only the site's operators see it.
     'client-ip-header': isForOps && isForwardedWithoutHeader(),
     'site-url': explainOtherAddress(env) !== null,
   };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callbackLabels, callbackView } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
 import type { CallbackField } from '#lib/contracts/callback';
-import { isHydrated } from '#tests/support/e2e/hydrated';
+import { waitForHydration } from '#tests/support/e2e/hydration';
 
 /** The chat as a visitor uses it, in the AI Chat Agents tab or in the floating panel. */
 export function createChatPanel(page: Page, view: 'tab' | 'floating') {
@@ -18,7 +18,7 @@ export function createChatPanel(page: Page, view: 'tab' | 'floating') {
 
   /** On an open page: waits for the tab's panel, or opens the floating one. */
   async function reach(): Promise<void> {
-    await isHydrated(page);
+    await waitForHydration(page);
     if (view === 'floating') await launcher.click();
     await list.waitFor();
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contact } from '#lib/content/contact';
-import { isHydrated } from '#tests/support/e2e/hydrated';
+import { waitForHydration } from '#tests/support/e2e/hydration';
 import type { lead } from '#tests/support/requests';
 
 /** The contact form as a visitor fills it. */
@@ -25,7 +25,7 @@ export function createContactForm(page: Page) {
     toast: page.locator('[data-sonner-toast]'),
     async open() {
       await page.goto('/');
-      await isHydrated(page);
+      await waitForHydration(page);
     },
     async send(fields: typeof lead) {
       await fill(fields);

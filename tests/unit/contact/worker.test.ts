@@ -34,9 +34,9 @@ afterEach(async () => {
 });
 
 const add = (id: string) => addLead(store, makeLead(id, { created_at: Date.now() }));
-const stateOf = async (id: string) => (await listLeads(store)).find((lead) => lead.id === id);
+const findLead = async (id: string) => (await listLeads(store)).find((lead) => lead.id === id);
 const untilIs = (id: string, lead: object) =>
-  vi.waitFor(async () => expect(await stateOf(id)).toMatchObject(lead), { timeout: 15_000 });
+  vi.waitFor(async () => expect(await findLead(id)).toMatchObject(lead), { timeout: 15_000 });
 const keys = () => webhook.received.map(({ headers }) => headers['idempotency-key']);
 
 test('eight leads are sent at once, each for ten seconds at most', async () => {
@@ -88,7 +88,7 @@ test.each([
   webhook.behave(answer('', Number(status), { 'retry-after': asked }));
   await add('lead');
   await deliverDue();
-  expect(await stateOf('lead')).toMatchObject({ state: 'pending', next_attempt_at: NOW + pause });
+  expect(await findLead('lead')).toMatchObject({ state: 'pending', next_attempt_at: NOW + pause });
   expect((await readOutboxSigns(store, NOW))?.isRefused).toBeFalsy();
 });
 
@@ -125,7 +125,7 @@ describe('an answer of 2xx', () => {
     webhook.behave(behaviour);
     await add('lead');
     await deliverDue();
-    return stateOf('lead');
+    return findLead('lead');
   };
 
   const cutOff =

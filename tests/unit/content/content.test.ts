@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { brand } from '#lib/content/brand';
-import { exampleCall, hero } from '#lib/content/hero';
+import { hero, heroCall } from '#lib/content/hero';
 import { integrations } from '#lib/content/integrations';
 import { useCaseIds } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
@@ -67,6 +67,6 @@ test.each(integrations.tools.map(({ id }) => id))('the logo of %s is a small, sq
 });
 
 test('the font of the sharing picture has every character of its texts', () => {
-  const texts = [brand.first, brand.second, hero.headline, ...exampleCall.rows.map(({ event }) => event)];
+  const texts = [brand.first, brand.second, hero.headline, ...heroCall.rows.map(({ event }) => event)];
   for (const text of texts) expect(text).toMatch(/^[ -~À-ÿ‘’“”„–—…•€™]*$/);
 });

@@ -7,7 +7,7 @@ import { getLog } from '#lib/server/core/log';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import { type Store, tryStore } from '#lib/server/store/store';
 
-// An action can be posted to any page.
+// Each action checks the password itself, because an action can be posted to any page.
 
 const readId = (form: FormData) => String(form.get('id'));
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until React has taken over the page. Earlier presses are replayed, but nothing else works before. */
-export async function isHydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
 }
