@@ -52,7 +52,7 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
     isWhole ? diagnose(process.env, { store: getStore() }) : checkSettings(getEnv()),
   ]);
   const isKept = getEnv().contactWebhook === null && (details.outbox?.pending ?? 0) > 0;
-  const shown = new Set(isKept ? [...details.troubles, 'no-delivery' as const] : details.troubles);
+  const troubles = isKept ? [...details.troubles, 'kept-leads' as const] : details.troubles;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -63,8 +63,8 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
           </a>
         )}
       </div>
-      {shown.size > 0 && <TroubleList troubles={[...shown]} />}
-      {shown.size === 0 && findings.every(({ state }) => state === 'ok' || state === 'off') && (
+      {troubles.length > 0 && <TroubleList troubles={troubles} />}
+      {troubles.length === 0 && findings.every(({ state }) => state === 'ok' || state === 'off') && (
         <p className="text-done">Nothing needs attention.</p>
       )}
       <CountList {...details} />

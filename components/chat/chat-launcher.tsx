@@ -71,7 +71,7 @@ export function ChatLauncher() {
   const isInView = useInView(useCaseIds.chat);
   const isOverForm = useInView(CONTACT_FORM_ID);
   const { past } = usePastCall();
-  const isOverCall = useInView(`call-${past?.place}`) && past !== null;
+  const isOverCall = useInView(past && `call-${past.place}`) && past !== null;
   const isScrollingDown = useIsScrollingDown();
   const button = useRef<HTMLButtonElement>(null);
   const FloatingChat = useLate(loadFloatingChat, isFloating)?.FloatingChat;

@@ -2,11 +2,15 @@ import { Row, Section } from '#components/ops/section';
 import type { Trouble } from '#lib/server/ops/health';
 import type { Finding } from '#lib/server/ops/settings';
 
-const sentences: Record<Trouble, string> = {
-  store: 'The store cannot be reached, or the last lead or call could not be saved: is its disk full?',
+/** `kept-leads` is told only here: a site whose leads are read under /ops is healthy. */
+type OpsTrouble = Trouble | 'kept-leads';
+
+const sentences: Record<OpsTrouble, string> = {
+  store: 'The store cannot be reached, or the last write failed: is its disk full?',
   'dead-letters': 'Delivery of a lead was given up: see the dead leads.',
   'old-queue': 'A lead has waited for more than 15 minutes.',
-  'no-delivery': 'CONTACT_WEBHOOK_URL is not set: leads are kept here, and nobody is told of them.',
+  'no-delivery': 'Neither CONTACT_WEBHOOK_URL nor OPS_PASSWORD is set: nobody sees the leads.',
+  'kept-leads': 'CONTACT_WEBHOOK_URL is not set: leads are kept here, and nobody is told of them.',
   'held-leads': 'A lead has been held as spam for more than an hour: send or delete it.',
   'chat-assistant':
     'The chat webhook or the model refused a message and has answered none since, or the last three failed.',
@@ -22,8 +26,8 @@ const sentences: Record<Trouble, string> = {
     'Requests come through a proxy, and CLIENT_IP_HEADER is not set: all visitors share one limit.',
 };
 
-/** Troubles by the codes of /api/health, in sentences. */
-export function TroubleList({ troubles }: { troubles: readonly Trouble[] }) {
+/** Troubles in sentences. */
+export function TroubleList({ troubles }: { troubles: readonly OpsTrouble[] }) {
   return (
     <div role="alert">
       <ul className="border-t border-signal">

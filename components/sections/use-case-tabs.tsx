@@ -7,14 +7,18 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs';
 import { isFocusLost } from '#lib/browser/page/focus';
 import { useCaseIds } from '#lib/content/site';
 
-type TabId = 'ai-voice-agents' | 'ai-chat-agents' | 'automation';
+type TabId = (typeof useCaseIds)['voice' | 'chat' | 'automation'];
 type Props = {
   label: string;
   tabs: { id: TabId; title: string; description: string }[];
   children: ReactNode[];
 };
 
-const icons = { 'ai-voice-agents': Phone, 'ai-chat-agents': MessagesSquare, automation: Workflow };
+const icons = {
+  [useCaseIds.voice]: Phone,
+  [useCaseIds.chat]: MessagesSquare,
+  [useCaseIds.automation]: Workflow,
+};
 
 /** Puts the focus on a panel's demo: the chat's box, or its first button. */
 function focusDemo(id: TabId): void {

@@ -1,5 +1,6 @@
 import { countCredits, hoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
+import { VOICE_CREDITS } from '#lib/contracts/limits';
 
 /** The remaining credits, or when they are refreshed. */
 export function CreditsLine({ className }: { className?: string }) {
@@ -9,7 +10,7 @@ export function CreditsLine({ className }: { className?: string }) {
     <p className={className}>
       {hours > 0
         ? voice.refresh.replace('{n}', String(hours))
-        : voice.credits.replace('{n}', String(countCredits(credits)))}
+        : voice.credits.replace('{n}', String(countCredits(credits))).replace('{all}', String(VOICE_CREDITS))}
     </p>
   );
 }

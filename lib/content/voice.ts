@@ -8,7 +8,7 @@ export const voice = {
   end: 'End Call',
   /** Shown in the hero while the call is in the tab, and in the tab while it is in the hero. */
   running: 'The call is running',
-  credits: '{n} of 3 daily credits remaining',
+  credits: '{n} of {all} daily credits remaining',
   refresh: 'Credits refresh in {n}h',
   withoutScripts: 'The voice demo needs JavaScript. The contact form below works without it.',
   broken: 'The voice demo stopped working. A call that was on has ended.',

@@ -3,7 +3,7 @@
 /** When a reply counts as late. It may still arrive. */
 export const RESPONSE_TIMEOUT_MS = 60_000;
 /** How long a reply can be fetched again (ours). */
-export const CHAT_REPLY_MINUTES = 30;
+export const CHAT_REPLY_MS = 30 * 60_000;
 
 export const RECORDING_MAX_SECONDS = 60;
 

@@ -1,5 +1,5 @@
 // `npm run leads` lists, retries, exports, imports and deletes leads, also while the site runs.
-import { createWriteStream, readFileSync } from 'node:fs';
+import { createWriteStream, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -56,7 +56,11 @@ try {
   } else if (command === 'export') {
     const file = toFile(/\.(csv|json)$/);
     const leads = exportLeads(store, file.endsWith('.csv') ? 'csv' : 'json');
-    await pipeline(leads, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+    const fd = openSync(file, 'wx', 0o600);
+    await pipeline(leads, createWriteStream(file, { fd })).catch((error: unknown) => {
+      rmSync(file);
+      throw error;
+    });
     console.log(`Written to ${file}`);
   } else if (command === 'import') {
     console.log(`${await importLeads(store, readFileSync(toFile(/\.json$/), 'utf8'))} added`);

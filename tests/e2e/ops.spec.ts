@@ -188,6 +188,9 @@ test.describe('in a browser', () => {
       'CONTACT_WEBHOOK_URL is not set: leads are kept here',
     );
     await expectNothingFoundInBothSchemes(page);
+    changeStoreFile(waiting.dataDir, "UPDATE outbox SET state = 'held'");
+    await page.goto(`${waiting.url}/ops/leads/${LEAD_ID}`);
+    await expect(page.locator('summary')).toHaveText(['Release …', 'Delete for good …']);
     // The check uses the open store: another one would make its file anew.
     const file = `${waiting.dataDir}/site.sqlite`;
     rmSync(file);

@@ -15,7 +15,7 @@ import { answer, hang } from '#tests/support/webhook';
 // Real SDKs on a fake call machine, with the real policy on: every other host is blocked.
 
 const DAY_MS = 86_400_000;
-const credits = (n: number) => words.credits.replace('{n}', String(n));
+const credits = (n: number) => words.credits.replace('{n}', String(n)).replace('{all}', '3');
 
 test('a whole call: captions, speaking and listening, the end', async ({ page, voice, voiceService }) => {
   await serveCallMachine(page);

@@ -1,13 +1,11 @@
 import { create } from 'zustand';
 import { type PersistOptions, type PersistStorage, persist } from 'zustand/middleware';
-import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
+import { CHAT_REPLY_MS } from '#lib/contracts/limits';
 
 // Web storage may be blocked, full or absent. Then nothing is read, and nothing is kept.
 
 type StorageKind = 'localStorage' | 'sessionStorage';
 
-/** How long local storage keeps a state: as long as the server keeps a reply. */
-const KEPT_MS = CHAT_REPLY_MINUTES * 60_000;
 /** To be raised when a stored state changes its shape: states of another version are ignored. */
 const VERSION = 1;
 
@@ -41,12 +39,13 @@ type Options<State> = Pick<PersistOptions<State, unknown>, 'partialize' | 'merge
 
 /**
  * Creates a store that survives a reload. A shared computer must not show one visitor's words to the next, so local
- * storage keeps a state for `KEPT_MS`. A date in the future, left by a clock that was set back, counts as old.
+ * storage keeps a state only as long as the server keeps a reply. A date in the future, left by a clock that was set
+ * back, counts as old.
  */
 export function createPersisted<State>(
   name: string,
   initial: State,
-  { kind = 'localStorage', keptMs = KEPT_MS, ...options }: Options<State> = {},
+  { kind = 'localStorage', keptMs = CHAT_REPLY_MS, ...options }: Options<State> = {},
 ) {
   const isBrowser = typeof window !== 'undefined';
   const storage: PersistStorage<unknown> = {

@@ -16,7 +16,6 @@ export function flyToForm({ currentTarget }: MouseEvent<HTMLElement>, update: ()
   }
   const root = document.documentElement.style;
   from.style.viewTransitionName = 'rows';
-  root.viewTransitionName = 'none';
   const { ready, finished } = document.startViewTransition(() => {
     from.style.viewTransitionName = '';
     // Scrolls at once, because the landing place is measured now.

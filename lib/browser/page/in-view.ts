@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /** Whether an element, given by a ref or its id, is in the window, or within `margin` of it. */
-export function useInView(target: RefObject<Element | null> | string, margin = '0px'): boolean {
+export function useInView(target: RefObject<Element | null> | string | null, margin = '0px'): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {
-    const element = typeof target === 'string' ? document.getElementById(target) : target.current;
+    const element = typeof target === 'string' ? document.getElementById(target) : target?.current;
     const watcher = new IntersectionObserver(
       (entries) => setInView(entries.at(-1)?.isIntersecting === true),
       { rootMargin: margin },

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Narrower windows are "mobile". */
 export const MOBILE_BREAKPOINT_PX = 768;
@@ -7,14 +7,15 @@ export const MOBILE_BREAKPOINT_PX = 768;
 const PHONE = `(width < ${MOBILE_BREAKPOINT_PX / 16}rem), (pointer: coarse) and (height < 34rem)`;
 
 function useMedia(media: string): boolean {
-  const query = matchMedia(media);
-  return useSyncExternalStore(
-    (listener) => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const query = matchMedia(media);
       query.addEventListener('change', listener);
       return () => query.removeEventListener('change', listener);
     },
-    () => query.matches,
+    [media],
   );
+  return useSyncExternalStore(subscribe, () => matchMedia(media).matches);
 }
 
 /** Whether the window is narrower than `px` CSS pixels. Client rendering only. */

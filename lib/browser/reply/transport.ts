@@ -10,7 +10,7 @@ import { getSessionId } from '#lib/browser/core/session';
 import type { CallbackState } from '#lib/contracts/callback';
 import {
   CHAT_CONFIRM_MS,
-  CHAT_REPLY_MINUTES,
+  CHAT_REPLY_MS,
   CHAT_STREAM_TYPE,
   RESPONSE_TIMEOUT_MS,
   UPLOAD_TIMEOUT_MS,
@@ -157,8 +157,6 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 /** How often an unknown reply is requested again: another tab may still be sending its message. */
 const UNKNOWN_MAX = 3;
-/** An older message may have run, and its reply may have expired. */
-const RESEND_MAX_MS = CHAT_REPLY_MINUTES * 60_000;
 
 /** `form`: null for a message that was sent earlier. `isConfirmed`: the server has responded to such an earlier request. */
 type ReplyRequest = { key: string; form: FormData | null; isConfirmed?: boolean };
@@ -187,7 +185,8 @@ export async function requestReply(
     if (result.ok || result.code === 'aborted') return result;
     if (result.code === 'unknown-reply' && !body) {
       unknown += 1;
-      if (isKnown || (form ? age() >= RESEND_MAX_MS : unknown > UNKNOWN_MAX)) return result;
+      // An older message may have run, and its reply may have expired.
+      if (isKnown || (form ? age() >= CHAT_REPLY_MS : unknown > UNKNOWN_MAX)) return result;
       // The message never arrived, so it is sent again.
       body = form;
     } else if (isCut(result) || (isPassing(result) && !body)) {

@@ -29,6 +29,8 @@ type CreditState = typeof initialCredits;
 
 export const useCredits = create(() => initialCredits);
 
+const listCopies = () => listStored().filter((key) => key.startsWith(PREFIX));
+
 const readClockLead = () => Date.now() - performance.now();
 const readClocks = () => ({ takenAt: performance.now(), clockLead: readClockLead() });
 
@@ -39,13 +41,17 @@ export const hasSleptSince = ({ clockLead }: CreditState): boolean =>
 /** Takes over credits of the server's, which come with the start and the end of a call too. */
 export function takeCredits(credits: Credits, terms = useCredits.getState().terms): void {
   const { refreshInMs, ...record } = credits;
-  if (terms) writeStored(PREFIX + terms.id, JSON.stringify(record));
+  if (terms) {
+    // A new visitor id leaves the copy of the last one behind.
+    for (const key of listCopies()) writeStored(key, null);
+    writeStored(PREFIX + terms.id, JSON.stringify(record));
+  }
   useCredits.setState({ remaining: record.remainingCredits, refreshInMs, ...readClocks(), terms });
 }
 
 /** Shows the credits of the last visit until the server's are known. */
 export async function showStoredCredits(): Promise<void> {
-  const key = listStored().findLast((name) => name.startsWith(PREFIX));
+  const [key] = listCopies();
   if (!key) return;
   const { creditRecord } = await loadSchemas();
   const stored = creditRecord.safeParse(readStoredJson(key));

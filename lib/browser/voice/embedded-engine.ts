@@ -22,7 +22,8 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
   const onPart = ({ callback, ticket, suggestions }: ReplyPart) => {
     if (callback) receiveCallback(callback);
     if (ticket?.needsPerson) fromTicket = [callbackStart];
-    if (suggestions) emit({ type: 'suggested', texts: [...suggestions, ...fromTicket] });
+    // Only the built-in assistant sends suggestions, after its ticket.
+    if (ticket || suggestions) emit({ type: 'suggested', texts: [...(suggestions ?? []), ...fromTicket] });
   };
   const form = toChatForm(text, new Date(), beginTurn());
   const reply = await requestReply({ key, form }, onPart, signal);

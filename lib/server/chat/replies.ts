@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { ChatFields } from '#lib/contracts/chat';
-import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
+import { CHAT_REPLY_MS } from '#lib/contracts/limits';
 import type { OtherPiece, ReplyPiece } from '#lib/contracts/reply';
 import { countAnswered } from '#lib/server/chat/daily-messages';
 import type { Reply, Turn } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
-import { MINUTE_MS } from '#lib/server/core/time';
 import type { ChatRepliesTable } from '#lib/server/store/schema';
 import { digestWithSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
@@ -16,7 +15,6 @@ import type { Store } from '#lib/server/store/store';
 
 /** How long a message stays claimed after its process has died, in ms. */
 const RUN_LEASE_MS = 15_000;
-const KEEP_MS = CHAT_REPLY_MINUTES * MINUTE_MS;
 /** How many earlier messages an assistant is told. */
 const TURNS = 8;
 
@@ -37,7 +35,11 @@ export async function digestOf(fields: ChatFields): Promise<string> {
   return hash.digest('base64url');
 }
 
-/** Claims a message that is new, has failed, or whose process has died. Returns false for any other one. */
+/** Whether a known message may run again: it has failed, or its process has died. */
+export const mayRunAgain = ({ state, lease_until }: ReplyRow): boolean =>
+  state === 'failed' || (state !== 'done' && lease_until < Date.now());
+
+/** Claims a message that is new or may run again. Returns false for any other one. */
 export async function claimReply(
   { db }: Store,
   { key, session, owner, digest, question }: Lease & Pick<ReplyRow, 'digest' | 'question'>,
@@ -47,7 +49,7 @@ export async function claimReply(
     insert into chat_replies as mine
       (key, session, digest, question, state, text, owner, created_at, lease_until, expires_at)
     values (${key}, ${session}, ${digest}, ${question}, 'open', '', ${owner}, ${now}, ${now + RUN_LEASE_MS},
-      ${now + KEEP_MS})
+      ${now + CHAT_REPLY_MS})
     on conflict (key, session) do update set
       digest = excluded.digest, question = excluded.question, state = 'open', text = '', others = null, code = null,
       owner = excluded.owner, created_at = excluded.created_at, lease_until = excluded.lease_until,
@@ -97,7 +99,7 @@ export async function saveReply(store: Store, lease: Lease, reply: Reply): Promi
       text: text.replaceAll('\0', ''),
       others: JSON.stringify(others),
     })
-    .set({ expires_at: Date.now() + KEEP_MS, ...(said && { question: said.transcript }) })
+    .set({ expires_at: Date.now() + CHAT_REPLY_MS, ...(said && { question: said.transcript }) })
     .executeTakeFirst();
   if (numUpdatedRows > 0n && !code) await countAnswered(store);
 }

@@ -88,7 +88,7 @@ async function claimMessage(store: Store, run: Run, fields: Message['fields']): 
   const digest = await replies.digestOf(fields);
   if (known.ok && known.value.digest !== digest)
     return fail('idempotency-mismatch', 'the key was used with other fields');
-  const room = known.ok && known.value.state !== 'failed' ? succeed(null) : checkRoom(run);
+  const room = known.ok && !replies.mayRunAgain(known.value) ? succeed(null) : checkRoom(run);
   if (!room.ok) return room;
   // Before the claim, so that messages that arrive together cannot exceed the limits.
   getOpenRuns().add(run);

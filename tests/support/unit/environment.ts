@@ -7,6 +7,7 @@ import pino from 'pino';
 import { afterEach, vi } from 'vitest';
 import { GET as getHealth } from '#app/api/health/route';
 import type { Run } from '#lib/server/chat/open-runs';
+import { variableNames } from '#lib/server/core/env';
 import { fail } from '#lib/server/core/errors';
 import { getStore, type Store } from '#lib/server/store/store';
 import { type Dialect, dialectVariables, runStatement } from '#tests/support/postgres';
@@ -24,8 +25,8 @@ const globals = globalThis as { siteState?: Map<string, unknown> };
 const read = <Name extends keyof State>(name: Name) =>
   globals.siteState?.get(name) as State[Name] | undefined;
 
-const ours =
-  /^(CHAT_|CONTACT_|WEBHOOK_|VAPI_|VOICE_|DATABASE_URL|DATA_DIR|SESSION_|CLIENT_|SITE_|SENTRY_|LOG_|HEALTH_|OPS_|LEAD_|DELIVERY_|SERVERLESS|HOSTNAME|PORT|VERCEL)/;
+const platforms = ['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME'];
+const ours = [...variableNames, ...platforms].flatMap((name) => [name, `${name}_FILE`]);
 
 /** Stops runs and waits for their end. */
 export async function stopRuns(runs: ReadonlySet<Run>): Promise<void> {
@@ -60,7 +61,7 @@ afterEach(removeSite);
 /** Configures this process as a site of its own, in place of the last one. It is removed after the test. */
 export async function configure(env: Record<string, string> = {}): Promise<{ dataDir: string }> {
   await removeSite();
-  for (const name of Object.keys(process.env)) if (ours.test(name)) delete process.env[name];
+  for (const name of ours) delete process.env[name];
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-unit-'));
   Object.assign(process.env, { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
   removeData = async () => rmSync(dataDir, { recursive: true, force: true });

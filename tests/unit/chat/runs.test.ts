@@ -236,6 +236,8 @@ describe.each(dialects)('on %s', (dialect) => {
     ['messages', 64, chatForm, (at: number) => `192.0.2.${at}`, 'chat-busy'],
   ])('more %s at once are refused with 503 and Retry-After; one that is sent again waits', async (...row) => {
     const [, max, makeForm, addressOf, typed] = row;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     const responses: ServerResponse[] = [];
     webhook.behave((_request, response) => void responses.push(response));
     const post = (at: number, form: FormData, sentKey?: string) =>
@@ -245,6 +247,10 @@ describe.each(dialects)('on %s', (dialect) => {
     const refused = await post(max, makeForm());
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('5');
+    // As if their process had died.
+    await age(15_000);
+    expect((await post(max, makeForm(), key)).status).toBe(503);
+    await age(-15_000);
     const again = post(max, makeForm(), key);
     await vi.waitUntil(() => [...getOpenRuns()].some(({ readers }) => readers.size > 1));
     webhook.behave(answerOutput('Typed.'));

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { GET } from '#app/ops/leads/export/route';
 import { exportLeads, importLeads } from '#lib/server/contact/export';
 import { listLeads } from '#lib/server/contact/leads';
 import { addLead, claim, recordAttempt } from '#lib/server/contact/outbox';
@@ -7,7 +9,10 @@ import { succeed } from '#lib/server/core/errors';
 import { getStore, type Store } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
 import { dialects } from '#tests/support/postgres';
-import { configure, configureOn } from '#tests/support/unit/environment';
+import { SITE } from '#tests/support/requests';
+import { captureLog, configure, configureOn } from '#tests/support/unit/environment';
+
+const OPS_PASSWORD = 'a-password-of-24-letters';
 
 async function read(store: Store, format: 'csv' | 'json'): Promise<string> {
   let file = '';
@@ -18,8 +23,23 @@ async function read(store: Store, format: 'csv' | 'json'): Promise<string> {
 describe('as CSV', () => {
   let store: Store;
   beforeEach(async () => {
-    await configure();
+    await configure({ OPS_PASSWORD });
     store = await getStore();
+  });
+
+  test('a download fails if the store fails after its first part, and is refused if it fails before', async () => {
+    await addLead(store, makeLead('one'));
+    const [row] = JSON.parse(await read(store, 'json'));
+    const rows = Array.from({ length: 500 }, (_, at) => ({ ...row, id: `lead-${at}` }));
+    await importLeads(store, JSON.stringify(rows));
+    const log = captureLog();
+    const headers = { authorization: `Basic ${btoa(`ops:${OPS_PASSWORD}`)}` };
+    const download = () => GET(new Request(`${SITE}/ops/leads/export`, { headers }));
+    const response = await download();
+    await sql`alter table leads rename to away`.execute(store.db);
+    await expect(response.text()).rejects.toThrow('no such table');
+    expect(log).toMatchObject([{ status: 200 }, { msg: 'export', code: 'store-unavailable' }]);
+    expect((await download()).status).toBe(503);
   });
 
   test('after BOM and header each lead is one quoted record', async () => {

@@ -32,6 +32,10 @@ test('leads are listed, retried, exported, deleted and imported again', { timeou
   expect(readFileSync(csv, 'utf8')).toContain(",'=1+1,");
   expect((statSync(csv).mode & 0o777).toString(8)).toBe('600');
   await expect(leads('export', csv)).rejects.toThrow(/Nothing was done: EEXIST/);
+  const write = (more: string | null) => store.db.updateTable('leads').set({ more }).execute();
+  await write('no JSON');
+  await expect(leads('export', json)).rejects.toThrow(/Nothing was done: /);
+  await write(null);
   await leads('export', json);
   expect(await leads('delete', 'gone')).toContain('1 deleted');
   expect(await leads('import', json)).toContain('1 added');

@@ -5,6 +5,7 @@ import { engine } from '#lib/browser/voice/embedded-engine';
 import type { EngineEvent } from '#lib/browser/voice/engine';
 import { takeLevel } from '#lib/browser/voice/levels';
 import { callWords } from '#lib/content/call';
+import { callbackStart } from '#lib/content/callback';
 
 // The rules of a built-in call that tests/e2e/voice-embedded.spec.ts does not test. The test controls the
 // browser's speech, and the chat's transport is a stand-in.
@@ -92,6 +93,16 @@ test('speaks a sentence of its own when the chat cannot be reached', async () =>
   live.say?.('hello');
   await pass();
   expect(callWords.embedded.failed).toContain(spoken.at(-1));
+});
+
+test('offers the call back that a ticket calls for', async () => {
+  const live = await openCall();
+  reply.mockImplementationOnce(async (_request, onPart) => {
+    onPart({ ticket: { needsPerson: true } });
+    return { ok: true, value: 'One moment.' };
+  });
+  live.say?.('a person, please');
+  expect(events).toContainEqual({ type: 'suggested', texts: [callbackStart] });
 });
 
 describe('a turn', () => {

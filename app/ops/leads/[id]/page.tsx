@@ -50,6 +50,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
   const lead = found.value;
   if (lead?.id !== id) notFound();
   const { message, ...fields } = toFields(lead);
+  const hasWebhook = getEnv().contactWebhook !== null;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -83,10 +84,14 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
         <Delivery lead={lead} />
       </Section>
       <div className="flex flex-wrap items-start gap-4">
-        {/* Without a webhook there is nowhere to send a lead, but one held as spam can be released. */}
-        {lead.state !== 'done' && (getEnv().contactWebhook || lead.state === 'held') && (
+        {hasWebhook && lead.state !== 'done' && (
           <ConfirmedAction id={id} name="Send again" action={sendAgain}>
             The lead goes to the webhook at once. Its attempts are counted anew.
+          </ConfirmedAction>
+        )}
+        {!hasWebhook && lead.state === 'held' && (
+          <ConfirmedAction id={id} name="Release" action={sendAgain}>
+            The lead is no spam. It waits here until there is a webhook.
           </ConfirmedAction>
         )}
         <ConfirmedAction id={id} name="Delete for good" action={deleteForGood}>
