@@ -59,7 +59,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
     >
       <div
         data-slot="composer"
-        className="rounded-panel border border-input bg-card low:flex -outline-offset-1 outline-foreground has-[textarea:focus-visible]:outline-2"
+        className={`rounded-panel border border-input bg-card -outline-offset-1 outline-foreground has-[textarea:focus-visible]:outline-2 ${recorder.status === 'idle' ? 'low:flex' : ''}`}
       >
         <Textarea
           ref={box}

@@ -23,10 +23,10 @@ const SLACK_PX = 8;
 function usePinnedExchange(latest: readonly ChatMessage[]) {
   const list = useRef<HTMLDivElement>(null);
   const entries = useRef<HTMLUListElement>(null);
-  const ends = { firstId: latest[0]?.id, lastId: toPairs(latest).at(-1)?.id };
+  const ends = { firstId: latest[0]?.id, lastId: latest.findLast(({ sender }) => sender === 'user')?.id };
   /** The ends of the list when the reader scrolled away. */
   const [left, setLeft] = useState<typeof ends>();
-  const isPinned = left?.lastId !== ends.lastId;
+  const isPinned = !left || left.lastId !== ends.lastId;
   const leave = () => {
     if (isPinned) setLeft(ends);
   };

@@ -1,5 +1,5 @@
 const SECOND_CLICK_MS = 500;
-const SAME_PLACE_PX = 12;
+const SAME_PLACE_PX = 24;
 
 let last: { control: Element | null; label: string; x: number; y: number; at: number } | null = null;
 

@@ -7,6 +7,7 @@ const THINKING = String.raw`[\w▁]*(?:think|thought|reasoning)[\w▁]*`;
 const LINE_START = String.raw`[ \t>*+.)\d-]*`;
 /** A token of the model's vocabulary, such as <|im_end|>. */
 const token = (name: string) => `<[|｜]${name}[|｜]>`;
+const THINKING_END = token(`(?:(?:/|end)${THINKING}|${THINKING}end)`);
 
 type Mark = [opening: string, closing?: string];
 /**
@@ -27,7 +28,7 @@ const marks: Record<'call' | 'thought' | 'thoughtEnd' | 'mark' | 'code', Mark[]>
   thought: [
     [String.raw`<${THOUGHT}(?:\s[^<>\n]{0,200})?(?<!/)(?:>|$)`, THOUGHT_END],
     [String.raw`[[◁]think[\]▷]`, String.raw`[[◁]/think[\]▷]`],
-    [token(`(?!end)${THINKING}`), token(`(?:/|end)${THINKING}`)],
+    [token(`(?!end)${THINKING}`), THINKING_END],
     [
       String.raw`${token('channel')}\s*(?:analysis|commentary)`,
       `${token('(?:end|call|return)')}|(?=${token('(?:start|channel)')})`,
@@ -38,7 +39,7 @@ const marks: Record<'call' | 'thought' | 'thoughtEnd' | 'mark' | 'code', Mark[]>
       `\\n|${token('(?:message|end_header_id)')}|(?=${token('channel')})`,
     ],
   ],
-  thoughtEnd: [[THOUGHT_END], [String.raw`[[◁]/think[\]▷]`], [token(`(?:/|end)${THINKING}`)]],
+  thoughtEnd: [[THOUGHT_END], [String.raw`[[◁]/think[\]▷]`], [THINKING_END]],
   mark: [
     [String.raw`<[|｜][\w▁/]{0,40}(?:[|｜]>|[|｜]?$)|\[/?INST\]|<${THOUGHT}(?:\s[^<>\n]{0,200})?/>`],
     ['</?(?:answer|s|eos|pad|(?:start|end)_of_turn|function)>'],

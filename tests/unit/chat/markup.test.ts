@@ -34,6 +34,7 @@ const rows: [name: string, text: string, visible: string][] = [
   ['a tag with attributes', '<think budget="9" a=\'b\'>§</think>Answer.', 'Answer.'],
   ['empty elements', '<think />An<think/>swer.', 'Answer.'],
   ['several thoughts', 'a<think>§</think><seed:think>§</seed:think>b<reasoning>§</reasoning>c', 'abc'],
+  ['an end in the token', '<|thought_start|>§<|thought_end|>Answer.', 'Answer.'],
   ['a thought that never closes', 'One.<think>§', 'One.'],
   ['a tag that is cut', 'One.<think because="§', 'One.'],
   ['a thought that names the tag', '<think>§ <think> §</think>Answer.', 'Answer.'],
