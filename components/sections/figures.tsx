@@ -29,7 +29,7 @@ export function Figures() {
             className="col-span-full border-t border-border py-4 text-sm md:col-span-2 print:break-inside-avoid"
           >
             <p className="grid grid-cols-[7rem_1fr] md:block">
-              <strong className="[font-variant-numeric:proportional-nums] text-xl font-semibold md:block md:text-figure">
+              <strong className="[font-variant-numeric:proportional-nums] text-2xl font-semibold md:block">
                 {figure}
               </strong>{' '}
               <span>
