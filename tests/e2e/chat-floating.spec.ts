@@ -197,7 +197,8 @@ test.describe('on a phone', () => {
     await floatingChat.launcher.tap();
     await floatingChat.close.tap();
     await expect(floatingChat.panel).toBeHidden();
-    expect(await page.evaluate(() => history.state?.chatSheet)).toBeUndefined();
+    // The entry goes a moment after the sheet.
+    await expect.poll(() => page.evaluate(() => history.state?.chatSheet)).toBeUndefined();
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
   });
 
