@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Mic, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 import { Button } from '#components/ui/button';
@@ -9,6 +10,8 @@ import { useLate } from '#lib/browser/page/load-late';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
+const boxClass =
+  'rounded-panel border border-input bg-card -outline-offset-1 outline-foreground has-[textarea:focus-visible]:outline-2';
 /** On desktops the whole composer is at most 104 px high. */
 const controlsClass =
   'flex shrink-0 items-center justify-between gap-2 px-1.5 pb-1 desk:[&>button]:h-8 desk:[&>button]:min-h-0';
@@ -57,10 +60,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
       className="sticky bottom-0 row-start-4 shrink-0 border-t border-border bg-card p-4 low:p-1 md:py-6 noscript:hidden print:hidden"
       onSubmit={onSubmit}
     >
-      <div
-        data-slot="composer"
-        className={`rounded-panel border border-input bg-card -outline-offset-1 outline-foreground has-[textarea:focus-visible]:outline-2 ${recorder.status === 'idle' ? 'low:flex' : ''}`}
-      >
+      <div data-slot="composer" className={clsx(boxClass, recorder.status === 'idle' && 'low:flex')}>
         <Textarea
           ref={box}
           id="chat-message"

@@ -1,17 +1,15 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
+import { ScrollBox } from '#components/ui/scroll-box';
 import { pressSend } from '#lib/browser/chat/presses';
 import { chat } from '#lib/content/chat';
 
 /** The box in which the conversation scrolls. */
 export function ListBox(props: ComponentProps<'div'>) {
   return (
-    <div
+    <ScrollBox
+      label={chat.listLabel}
       className="relative [container-type:size] max-h-[400px] min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-      tabIndex={0}
-      role="group"
-      aria-label={chat.listLabel}
       {...props}
     />
   );

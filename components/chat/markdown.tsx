@@ -1,6 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { ScrollBox } from '#components/ui/scroll-box';
 import { type MdastNode, safeUrl, toChatTree } from '#lib/browser/reply/reply-text';
 import { markdownWords } from '#lib/content/chat';
 import './markdown.css';
@@ -56,15 +57,9 @@ function CodeBlock({ children }: ComponentProps<'pre'>) {
 
 function Table({ children, dir }: ComponentProps<'table'>) {
   return (
-    <div
-      className="table-box"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-      tabIndex={0}
-      role="group"
-      aria-label={markdownWords.table}
-    >
+    <ScrollBox label={markdownWords.table} className="table-box">
       <table dir={dir}>{children}</table>
-    </div>
+    </ScrollBox>
   );
 }
 

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button';
+import { Drawing } from '#components/ui/drawing';
+import { ScrollBox } from '#components/ui/scroll-box';
 import { CallToast } from '#components/voice/call-stage';
 import { TurnHead } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
@@ -66,9 +68,9 @@ function Staircase({ past }: { past: PastCall }) {
   });
   return (
     <div className="past-stairs" style={{ minWidth: `${turns.length * STEP_REM}rem` }}>
-      <svg viewBox={`0 0 100 ${drops}`} preserveAspectRatio="none" aria-hidden="true">
+      <Drawing viewBox={`0 0 100 ${drops}`}>
         <path className="fill-none stroke-signal stroke-3" vectorEffect="non-scaling-stroke" d={line} />
-      </svg>
+      </Drawing>
       <ol>
         {turns.map((turn, step) => (
           <TurnItem key={`${turn.at} ${turn.role}`} turn={turn} style={styleOf(step, lefts[step] ?? 0)} />
@@ -110,12 +112,10 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
       aria-label={title}
     >
       {isLast && <CallToast />}
-      <div
-        className={clsx('past-turns', !isStaircase && 'call-turns border-t border-foreground')}
+      <ScrollBox
+        label={words.turns}
         role="region"
-        aria-label={words.turns}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-        tabIndex={0}
+        className={clsx('past-turns', !isStaircase && 'call-turns border-t border-foreground')}
       >
         {isStaircase ? (
           <Staircase past={past} />
@@ -126,7 +126,7 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
             ))}
           </ol>
         )}
-      </div>
+      </ScrollBox>
       <footer className="past-foot flex flex-wrap items-center gap-x-4 gap-y-3 pt-4">
         <p className={clsx('w-full font-semibold', isStaircase ? 'text-2xl' : 'text-lg')}>
           {title} {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CallbackControls } from '#components/callback/callback';
 import { PendingDots } from '#components/ui/pending-dots';
+import { ScrollBox } from '#components/ui/scroll-box';
 import { useVisitorCallback } from '#lib/browser/callback/state';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { sayInCall } from '#lib/browser/voice/call';
@@ -28,13 +29,11 @@ export function Captions() {
   const isConnected = status === 'connected';
   const last = captions.at(-1);
   return (
-    <div
+    <ScrollBox
+      label={callWords.transcript}
+      role="region"
       data-slot="voice-captions"
       className="call-turns overflow-y-auto px-5 py-2 -outline-offset-2"
-      role="region"
-      aria-label={callWords.transcript}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-      tabIndex={0}
     >
       {isConnected && last?.role === 'user' && last.isFinal && <PendingDots className="my-3 bg-signal" />}
       <ol className="grow" aria-live="polite" aria-relevant="additions">
@@ -60,6 +59,6 @@ export function Captions() {
           </li>
         ))}
       </ol>
-    </div>
+    </ScrollBox>
   );
 }

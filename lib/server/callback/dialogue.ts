@@ -6,6 +6,7 @@ import {
   callbackFields,
 } from '#lib/contracts/callback';
 import { hasShape, normalizeText } from '#lib/contracts/lead-fields';
+import { hasAny } from '#lib/server/core/json';
 
 // Each answer goes into the row that was asked for, as typed. Facts for other rows are not extracted from it.
 
@@ -48,14 +49,19 @@ const YES = /^(?:yes|yeah|yep|sure|ok|okay|please|go ahead)(?: (?:yes|please|do|
 /** How questions begin, also without a question mark. Times begin otherwise: "Could you call after six?" */
 const ASKS =
   /^(?:(?:and|but|wait|so|ok),? )*(?:(?:what|how)(?! about)|why|who|where|which|do|does|is (?:it|this|there)) /i;
-const ROW = 'name|day|time|company|e-?mail|address|number|phone|row|request';
+const FIRST = '(?:(?:no|sorry|wait|oops)[,.!]? )?';
+const ROW = '(?:the|my) (?:name|day|time|company|e-?mail|address|number|phone|row|request)';
 /** How people object to what was noted: "No, that was the time", "Please correct it". */
 const OBJECTS = new RegExp(
-  String.raw`^(?:(?:no|sorry|wait|oops)[,.!]? )?(?:that(?: was|['’]s| is) (?:not|wrong|(?:the|my) (?:${ROW}))|i (?:just |already )?told you)\b|(?:^|please )(?:correct|change|fix) (?:it|that|this|(?:the|my) (?:${ROW}))\b`,
+  [
+    String.raw`^${FIRST}that(?: was|['’]s| is) (?:not|wrong|${ROW})\b`,
+    String.raw`^${FIRST}i (?:just |already )?told you\b`,
+    String.raw`(?:^|please )(?:correct|change|fix) (?:it|that|this|${ROW})\b`,
+  ].join('|'),
   'i',
 );
 /** How they correct an answer that is no longer asked for. */
-const CORRECTS = /^(?:(?:no|sorry|wait|oops)[,.!]? )?(?:make (?:that|it)|i meant?) /i;
+const CORRECTS = new RegExp(`^${FIRST}(?:make (?:that|it)|i meant?) `, 'i');
 /** How they say that they have none, in plain words. */
 const NONE = /^(?:no|nope|none|nothing|n a|i have none|i don ?t have (?:one|any))$/;
 const ADDRESS = /[^\s,;:<>()]+@[^\s,;:<>()]+\.[\p{L}\d-]+/u;
@@ -72,7 +78,6 @@ function ask(rows: CallbackRows, asked: CallbackField, before = ''): CallbackRep
   return { text, callback: { rows, asked, isRepeated: false } };
 }
 
-const hasRows = (rows: CallbackRows) => Object.keys(rows).length > 0;
 const end = (rows: CallbackRows, text: string): CallbackReply => ({
   text,
   callback: { rows, asked: null, isRepeated: false },
@@ -82,7 +87,7 @@ const end = (rows: CallbackRows, text: string): CallbackReply => ({
 function askNext(rows: CallbackRows, from: number, before = ''): CallbackReply {
   const next = callbackFields.slice(from).find((field) => !rows[field]);
   if (next) return ask(rows, next, before);
-  return end(rows, hasRows(rows) ? callbackWords.complete : callbackWords.empty);
+  return end(rows, hasAny(rows) ? callbackWords.complete : callbackWords.empty);
 }
 
 /** Begins a callback, or continues one that was stopped. What it is about is what the visitor sent last. */
@@ -90,7 +95,7 @@ function open(rows: CallbackRows, earlier: EarlierMessages): CallbackReply {
   const last = rows.need ? undefined : earlier.at(-1);
   const isAbout = last && !last.isOfCallback && toRequest(last.question) !== '';
   const { opening, openingAbout } = callbackWords;
-  const before = hasRows(rows) ? '' : isAbout ? openingAbout : opening;
+  const before = hasAny(rows) ? '' : isAbout ? openingAbout : opening;
   return askNext(isAbout ? { ...rows, need: normalizeText('lines', last.question) } : rows, 0, before);
 }
 
@@ -130,7 +135,7 @@ export async function continueCallback(
   const rows = callback?.rows ?? {};
   if (!callback?.asked) {
     const isRequest = opensCallback(request);
-    if (hasRows(rows) && OBJECTS.test(text.trim())) return end(rows, callbackWords.correct);
+    if (hasAny(rows) && OBJECTS.test(text.trim())) return end(rows, callbackWords.correct);
     if (!isRequest && !YES.test(toWords(text))) return null;
     const earlier = await readEarlier();
     const last = earlier.at(-1);

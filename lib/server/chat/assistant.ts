@@ -2,10 +2,11 @@ import { chatFallback } from '#lib/content/chat';
 import type { CallbackRows } from '#lib/contracts/callback';
 import { hasContent } from '#lib/contracts/lead-fields';
 import { addText, isText } from '#lib/contracts/text-pieces';
-import { hasAny, readCalledRows, showRows } from '#lib/server/chat/element';
+import { readCalledRows, showRows } from '#lib/server/chat/element';
 import { readMarkup } from '#lib/server/chat/markup';
 import type { AnswerFailure, AnswerStream, AssistantStream, Message } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
+import { hasAny } from '#lib/server/core/json';
 import { getLog } from '#lib/server/core/log';
 import { recordOutcome } from '#lib/server/upstream/outcomes';
 

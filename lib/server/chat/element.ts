@@ -5,7 +5,7 @@ import { hasContent, normalizeText } from '#lib/contracts/lead-fields';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
 import { type ReplyPiece, type Ticket, ticketFields } from '#lib/contracts/reply';
 import { removeMarkup } from '#lib/server/chat/markup';
-import { isJsonObject, parseJson } from '#lib/server/core/json';
+import { hasAny, isJsonObject, parseJson } from '#lib/server/core/json';
 
 const TICKET_TEXT_MAX = 60;
 
@@ -28,9 +28,6 @@ export function readTicket(value: unknown): Ticket {
   const ticket: Ticket = readTexts(value, ticketFields, 'text', TICKET_TEXT_MAX);
   return ticket.queue === personQueue ? { ...ticket, needsPerson: true } : ticket;
 }
-
-/** Whether rows or a ticket have any text. */
-export const hasAny = (texts: CallbackRows | Ticket): boolean => Object.keys(texts).length > 0;
 
 /** Makes the piece that shows the rows of a record. */
 export const showRows = (rows: CallbackRows): ReplyPiece => ({

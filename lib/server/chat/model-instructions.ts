@@ -5,6 +5,7 @@ import { figures } from '#lib/content/figures';
 import { firm } from '#lib/content/firm';
 import { site } from '#lib/content/site';
 import type { CallbackRows } from '#lib/contracts/callback';
+import { hasAny } from '#lib/server/core/json';
 
 const figureList = [...figures.checked, ...figures.items]
   .map(({ figure, label, text }) => `- ${figure}: ${label}. ${text}`)
@@ -40,6 +41,6 @@ ${facts.length > 0 ? `Facts about the company:${facts.join('')}\n\n` : ''}${know
 
 /** Returns the instructions about the visitor's rows, which they may have edited. Empty without rows. */
 export function describeRows(rows: CallbackRows): string {
-  if (Object.keys(rows).length === 0) return '';
+  if (!hasAny(rows)) return '';
   return `\n\nThe visitor's request so far: ${JSON.stringify(rows)}`;
 }

@@ -3,7 +3,7 @@ import { personQueue } from '#lib/content/answer';
 import { callbackWords } from '#lib/content/callback';
 import type { CallbackRows } from '#lib/contracts/callback';
 import { takeFromBudget } from '#lib/server/chat/daily-messages';
-import { hasAny, readRows, readTicket, showRows } from '#lib/server/chat/element';
+import { readRows, readTicket, showRows } from '#lib/server/chat/element';
 import { removeMarkup } from '#lib/server/chat/markup';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { describeRows, modelInstructions } from '#lib/server/chat/model-instructions';
@@ -11,6 +11,7 @@ import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadl
 import { TooLarge } from '#lib/server/core/byte-limit';
 import type { ChatModel } from '#lib/server/core/env';
 import { describeError, fail, succeed } from '#lib/server/core/errors';
+import { hasAny } from '#lib/server/core/json';
 import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 import { explainAbort, failStatus, fetchUpstream } from '#lib/server/upstream/request';
 

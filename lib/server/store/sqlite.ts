@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { CompiledQuery, type DatabaseConnection, type Dialect, SqliteDialect, SqliteDriver } from 'kysely';
@@ -8,14 +8,14 @@ const damageCodes = [11, 26]; // SQLITE_CORRUPT and SQLITE_NOTADB
 const REMEDY =
   'stop the site, move the files of the folder away, put the last backup in as site.sqlite, and start (docs/deploy.md)';
 
-/** Returns the path, device and inode of each file that a database uses. They stand where a link at its path leads. */
-function identify(file: string): string {
-  // Without the comments Next would copy the whole project into the built site.
-  const isThere = existsSync(/* turbopackIgnore: true */ file);
-  const real = isThere ? realpathSync(/* turbopackIgnore: true */ file) : file;
-  const stat = (one: string) => statSync(/* turbopackIgnore: true */ one, { throwIfNoEntry: false });
-  const found = [real, `${real}-wal`, `${real}-shm`].map((one) => ({ one, stats: stat(one) }));
-  return found.map(({ one, stats }) => `${one} ${stats?.dev} ${stats?.ino}`).join();
+/** Returns the device and inode of each file; those of the link itself if one is a link. */
+function identify(files: readonly string[]): string {
+  // Without the comment Next would copy the whole project into the built site.
+  const stat = (one: string) => lstatSync(/* turbopackIgnore: true */ one, { throwIfNoEntry: false });
+  return files
+    .map(stat)
+    .map((stats) => `${stats?.dev} ${stats?.ino}`)
+    .join();
 }
 
 /** Opens or creates the database in a folder. */
@@ -34,9 +34,12 @@ export function openSqlite(folder: string): { dialect: Dialect; checkPlace(): vo
   database.function('lower', { deterministic: true }, (text) => String(text).toLowerCase());
   // The first read makes the write-ahead log.
   database.exec('select 1 from sqlite_master');
-  const opened = identify(file);
+  // SQLite keeps its log and index where a link leads.
+  const real = realpathSync(/* turbopackIgnore: true */ file);
+  const files = [file, real, `${real}-wal`, `${real}-shm`];
+  const opened = identify(files);
   const checkPlace = () => {
-    if (identify(file) !== opened) throw new Error(`${file} was removed or replaced: ${REMEDY}`);
+    if (identify(files) !== opened) throw new Error(`${file} was removed or replaced: ${REMEDY}`);
   };
   return { dialect: sqliteDialect(database), checkPlace };
 }
