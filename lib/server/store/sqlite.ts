@@ -11,11 +11,8 @@ const REMEDY =
 /** Returns the device and inode of each file; those of the link itself if one is a link. */
 function identify(files: readonly string[]): string {
   // Without the comment Next would copy the whole project into the built site.
-  const stat = (one: string) => lstatSync(/* turbopackIgnore: true */ one, { throwIfNoEntry: false });
-  return files
-    .map(stat)
-    .map((stats) => `${stats?.dev} ${stats?.ino}`)
-    .join();
+  const stats = files.map((one) => lstatSync(/* turbopackIgnore: true */ one, { throwIfNoEntry: false }));
+  return JSON.stringify(stats.map((one) => [one?.dev, one?.ino]));
 }
 
 /** Opens or creates the database in a folder. */
