@@ -13,3 +13,16 @@ export const hasAny = (fields: object): boolean => Object.keys(fields).length > 
 export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** Returns where JSON ends that begins at `start`: at its last bracket, or at the end of a text that cuts it. */
+export function findJsonEnd(text: string, start: number): number {
+  const marks = /"(?:[^"\\]|\\[^]?)*(?:"|$)|[{}[\]]/g;
+  marks.lastIndex = start;
+  let depth = 0;
+  for (let found = marks.exec(text); found; found = marks.exec(text)) {
+    if ('{['.includes(found[0])) depth += 1;
+    else if ('}]'.includes(found[0])) depth -= 1;
+    if (depth === 0) return marks.lastIndex;
+  }
+  return text.length;
+}

@@ -66,6 +66,18 @@ const rows: [name: string, text: string, visible: string][] = [
   ['marks within a thought', '<think>§<|im_end|>§</think>Answer.', 'Answer.'],
   ['marks in code', '`<|im_end|>`\n```\n<tool_call>', '`<|im_end|>`\n```\n<tool_call>'],
   ['JSON that calls nothing', '[{"title":"a"}]', '[{"title":"a"}]'],
+  ['JSON after words', 'So: {"type":"record","name":"User"} x', 'So: {"type":"record","name":"User"} x'],
+  ['JSON in a code block', '```json\n{"name":"Ada"}\n```', '```json\n{"name":"Ada"}\n```'],
+  ['tags in prose', 'Use the <tools> tag, and </invoke>.', 'Use the <tools> tag, and </invoke>.'],
+  ['our words in prose', 'A record (name) or ticket(s): {x}', 'A record (name) or ticket(s): {x}'],
+  ['DSML', 'One.<｜DSML｜invoke name="§"><｜DSML｜parameter>§</｜DSML｜parameter></｜DSML｜invoke>', 'One.'],
+  ['bare <invoke>', 'One.<invoke name="§"><parameter name="a">§</parameter></invoke> Two.', 'One. Two.'],
+  ['a call with no right bar', '<|tool_call>call:record{name:<|"|>§<|"|>}<tool_call|>Answer.', 'Answer.'],
+  ['a call between named tags', 'One.<start_function_call>call:§<end_function_call>', 'One.'],
+  ['Python in a code block', '```tool_code\nrecord(name="Ada")\n```\nAnswer.', 'Answer.'],
+  ['Gemma’s turns', '<start_of_turn>model\nAnswer.<end_of_turn>', 'Answer.'],
+  ['tokens in brackets', '<think>§</think>One.[|endofturn|]', 'One.'],
+  ['a thought that ends with its turn', '<|think|>§<|end|><|begin|>assistant<|content|>One.<|end|>', 'One.'],
   ['a link, and brackets', '[Book](#contact) [T] [TOOL', '[Book](#contact) [T] [TOOL'],
 ];
 
@@ -142,6 +154,18 @@ test.each([
     '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>record\n```json\n{"name":"Ada"}\n```<｜tool▁call▁end｜>',
     sentence,
   ],
+  ['Sure.\n{"type":"function","name":"record","parameters":{"name":"Ada"}}', 'Sure.\n'],
+  ['Sure. {"arguments": {"name": "Ada"}, "name": "record"}', 'Sure. '],
+  ['Sure. {"tool_calls":[{"function":{"name":"record","arguments":{"name":"Ada"}}}]}', 'Sure. '],
+  ['One:\n- <tool_call id="1">\n{"name":"record","arguments":{"name":"Ada"}}\n</tool_call>', 'One:\n'],
+  ['<tool_call name="record">{"name":"Ada"}</tool_call>', sentence],
+  ['<tools>\n{"name":"record","arguments":{"name":"Ada"}}\n</tools>', sentence],
+  ['functools[{"name":"record","arguments":{"name":"Ada"}}]', sentence],
+  ['Thought: A name.\nAction: record\nAction Input: {"name":"Ada"}', sentence],
+  ['Action: ```json\n[{"tool_name":"record","parameters":{"name":"Ada"}}]\n```', sentence],
+  ['>>>record\n{"name":"Ada"}', sentence],
+  ['<|from|>assistant\n<|recipient|>record\n<|content|>{"name":"Ada"}', sentence],
+  ['<|tools_prefix|>[{"record": {"name": "Ada"}}]<|tools_suffix|>', sentence],
 ])('a call that is written as text is taken: %s', async (text, visible) => {
   const warned = ['the model writes its calls of tools as text'];
   const rows = { phone: '1', name: 'Ada' };
