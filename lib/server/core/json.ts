@@ -16,7 +16,7 @@ export function isJsonObject(value: unknown): value is Record<string, unknown> {
 
 /** Returns where JSON ends that begins at `start`: at its last bracket, or at the end of a text that cuts it. */
 export function findJsonEnd(text: string, start: number): number {
-  const marks = /"(?:[^"\\]|\\[^]?)*(?:"|$)|[{}[\]]/g;
+  const marks = /"(?:[^"\\]|\\.?)*(?:"|$)|[{}[\]]/gs;
   marks.lastIndex = start;
   let depth = 0;
   for (let found = marks.exec(text); found; found = marks.exec(text)) {
