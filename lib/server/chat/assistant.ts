@@ -4,13 +4,7 @@ import { hasContent } from '#lib/contracts/lead-fields';
 import { isText } from '#lib/contracts/text-pieces';
 import { readCalledRows, showRows } from '#lib/server/chat/element';
 import { nothingRead, type Reading, readOn } from '#lib/server/chat/markup';
-import type {
-  AnswerFailure,
-  AnswerStream,
-  AssistantPiece,
-  AssistantStream,
-  Message,
-} from '#lib/server/chat/message';
+import type { AnswerFailure, AnswerStream, AssistantStream, Message } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { hasAny } from '#lib/server/core/json';
 import { getLog } from '#lib/server/core/log';
@@ -20,23 +14,23 @@ import { recordOutcome } from '#lib/server/upstream/outcomes';
 
 const CALLS_AS_TEXT = 'the model writes its calls of tools as text';
 
-/** `rows`: of an answer's calls of `record`, null without one. */
+/** An answer that has ended. `rows`: of its calls of `record`, null without one. */
 type Ended = { reading: Reading; rows: CallbackRows | null; failure: AnswerFailure | null };
 
-/** Returns an answer's last pieces. Rows without words get a sentence; a failure after the first words is `cut-off`. */
-function* endAnswer({ reading, rows, failure }: Ended): Generator<Result<AssistantPiece, AnswerFailure>> {
-  const { rest, text, calls } = reading;
+/** Yields an answer's last pieces. Rows without words get a sentence; a failure after the first words is `cut-off`. */
+function* endAnswer({ reading: { rest, text, calls }, rows, failure }: Ended) {
   if (calls.length > 0) yield succeed({ warning: CALLS_AS_TEXT });
   const isLeft = failure?.code === 'client-closed';
   if (hasContent(text)) {
-    if (failure) yield isLeft ? failure : { ...failure, code: 'cut-off' };
+    if (failure) yield isLeft ? failure : { ...failure, code: 'cut-off' as const };
     return;
   }
   const silence = rest.trim() === '' ? 'an answer without text' : 'only reasoning, no answer';
   const silent = failure ?? fail('invalid-answer', calls.length > 0 ? CALLS_AS_TEXT : silence);
-  if (!rows || isLeft) return yield silent;
-  if (calls.length === 0) yield succeed({ warning: silent.cause });
-  yield succeed({ text: chatFallback.noted });
+  if (rows && !isLeft) {
+    if (calls.length === 0) yield succeed({ warning: silent.cause });
+    yield succeed({ text: chatFallback.noted });
+  } else yield silent;
 }
 
 /** Returns the piece that turns one visible text into another, if they differ. */

@@ -17,15 +17,25 @@ type Meaning = keyof typeof meanings;
 /** The names of tags that are marks. A token of a vocabulary, such as <|im_end|>, is one whatever its name. */
 const TAG =
   /^(?:think(?:ing)?|thought|reasoning|reflection|scratchpad|(?:start|end)?(?:tool|function)(?:calls?|use|response)|(?:start|end)ofturn|answer|eos|pad|s)$/;
-/** Names of tags that prose has, too: marks with attributes, or around JSON or another tag. */
+/** Names of tags that prose has, too: marks with attributes, or beside JSON, a tag or a line's end. */
 const PROSE_TAG = /^(?:tools|functions?|invoke)$/;
+
+const HEADER_END = /\n|<[|｜](?:message|content|end_header_id)[|｜]>/;
+/** Reads what follows a header. */
+function readHeader(header: string): Meaning {
+  if (/\bto=|\brecord\b|\bticket\b/.test(header)) return 'call';
+  return /analysis|commentary/.test(header) ? 'thought' : 'none';
+}
 
 const TOOL = '(?:record|ticket)';
 /** The name of a tool of ours, and then its arguments. */
-const NAMED = String.raw`\b${TOOL}(?:\(\s*(?:\w+\s*=|\{)|\s*\{\s*["\w]|\s*\n\s*Action Input:)`;
+const NAMED = String.raw`\b${TOOL}(?:\(\s*(?:\w+\s*=|\{)|\s*\{\s*"|\s*\n\s*Action Input:)`;
 const OUR_CALL = new RegExp(
   String.raw`["'](?:(?:tool|function)?_?name|tool|function|action)["']\s*:\s*["'](?:functions\.)?${TOOL}["']|${NAMED}`,
+  'i',
 );
+/** The beginning of JSON that calls some tool. */
+const ANY_CALL = /^\W*name\W+[\w.]*\W*(?:$|(?:argu|para)m)/;
 /** What models write before a call in its line. */
 const LEAD = /(?<=^|\n)[ \t]*(?:(?:[-*>]+|\d{1,2}[.)]|(?:Thought:.*\n)?Action:|functools|print\(|\[)\s*)+$/;
 /** As much of a text as tells where a line begins. */
@@ -55,11 +65,10 @@ function readMark(text: string, raw: string, index: number): { meaning: Meaning;
   const [head = ''] = raw.split(/[\s=]|\/?>$/, 1);
   const name = head.toLowerCase().replace(/<\/?\w+:|[^a-z]/g, '');
   const isEnd = /\/|end|suffix|^<\w+[|｜]/i.test(head);
-  if (/^<\/?[\w:]+$/.test(head) && !TAG.test(name)) {
-    const beside = isEnd
-      ? text.slice(0, index).trimEnd().slice(-1)
-      : text.slice(index + raw.length).trimStart()[0];
-    const isUsed = raw.length > head.length + 1 || '[]{}<>'.includes(beside || ' ');
+  if (name === '') return null;
+  if (!/^[[◁]|[|｜]/.test(head) && !TAG.test(name)) {
+    const beside = isEnd ? text[index - 1] : text[index + raw.length];
+    const isUsed = raw.length > head.length + 1 || '[]{}<>\n'.includes(beside ?? ' ');
     if (!PROSE_TAG.test(name) || !isUsed) return null;
   }
   if (raw.endsWith('/>')) return { meaning: 'none', isEnd };
@@ -67,14 +76,14 @@ function readMark(text: string, raw: string, index: number): { meaning: Meaning;
   return { meaning: (Object.keys(meanings) as Meaning[]).find(fits) ?? 'none', isEnd };
 }
 
-/** Finds the end of a thought or a call that begins before `start`. */
+/** Finds the end of a thought or a call that begins before `start`. `isHeaded`: in a header. */
 function findClosing(text: string, start: number, opened: Meaning, isHeaded: boolean): number {
   marks.lastIndex = start;
-  for (let found = marks.exec(text); found; found = marks.exec(text)) {
-    const { meaning, isEnd } = readMark(text, found[0], found.index) ?? {};
-    if (isHeaded && meaning === 'header') return found.index;
+  for (const { 0: raw, index } of text.matchAll(marks)) {
+    const { meaning, isEnd } = readMark(text, raw, index) ?? {};
+    if (isHeaded && meaning === 'header') return index;
     const isClosed = meaning === opened ? isEnd : meaning === 'messageEnd' && opened === 'call';
-    if (isClosed || meaning === 'turnEnd') return marks.lastIndex;
+    if (isClosed || meaning === 'turnEnd') return index + raw.length;
   }
   return text.length;
 }
@@ -85,41 +94,27 @@ type Part = { is: 'text' | 'call' | 'thought' | 'thoughtEnd' | 'none'; end: numb
 function readPart(text: string, { 0: raw, index, groups = {} }: RegExpExecArray, isFirst: boolean): Part {
   const end = index + raw.length;
   if (groups.beginning) return { is: 'text', end };
-  if (groups.named) return { is: 'call', end: text.length };
   if (groups.code) return { is: OUR_CALL.test(raw) ? 'call' : 'text', end };
-  if (groups.json) {
-    const jsonEnd = findJsonEnd(text, index);
-    const json = text.slice(index, jsonEnd);
-    const isCall = OUR_CALL.test(json) || (isFirst && /^\W*name\W+[\w.]*\W*(?:$|(?:argu|para)m)/.test(json));
+  if (!groups.mark) {
+    const jsonEnd = groups.json ? findJsonEnd(text, index) : end;
+    const written = text.slice(index, jsonEnd);
+    const isCall = OUR_CALL.test(written) || (isFirst && ANY_CALL.test(written));
+    // What follows a call without a closing mark is the model's own idea of the tool's answer.
     return isCall ? { is: 'call', end: text.length } : { is: 'text', end: jsonEnd };
   }
   const mark = readMark(text, raw, index);
-  if (!mark) return { is: 'text', end: text.slice(end).trim() === '' ? text.length : index + 1 };
-  let { meaning } = mark;
-  let from = end;
-  if (mark.meaning === 'header') {
-    const [header = ''] = text.slice(index).split(/\n|<[|｜](?:message|content|end_header_id)[|｜]>/, 1);
-    from = index + header.length;
-    meaning = 'none';
-    if (/analysis|commentary/.test(header)) meaning = 'thought';
-    if (/\bto=|\brecord\b|\bticket\b/.test(header)) meaning = 'call';
-  }
+  if (!mark) return { is: 'text', end: end === text.length ? end : index + 1 };
+  const isHeader = mark.meaning === 'header';
+  const [header = ''] = isHeader ? text.slice(index).split(HEADER_END, 1) : [raw];
+  const from = index + header.length;
+  const meaning = isHeader ? readHeader(header) : mark.meaning;
   if (meaning !== 'thought' && meaning !== 'call') return { is: 'none', end: from };
   if (mark.isEnd) return { is: meaning === 'thought' ? 'thoughtEnd' : 'none', end };
-  return { is: meaning, end: findClosing(text, from, meaning, mark.meaning === 'header') };
+  return { is: meaning, end: findClosing(text, from, meaning, isHeader) };
 }
 
-/** How far a text is read. */
-export type Reading = {
-  /** The end of what is written. It is decided up to `readTo`; what stands before that tells where lines begin. */
-  rest: string;
-  readTo: number;
-  decided: string;
-  /** What is visible. */
-  text: string;
-  /** The calls of tools that stand in the text. */
-  calls: string[];
-};
+/** How far a text is read: `rest`, its end, is decided up to `readTo`. `text` is what is visible. */
+export type Reading = { rest: string; readTo: number; decided: string; text: string; calls: string[] };
 export const nothingRead: Reading = { rest: '', readTo: 0, decided: '', text: '', calls: [] };
 /** What is not decided is not visible up to this length. */
 const HELD_MAX = 1000;

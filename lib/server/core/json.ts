@@ -14,15 +14,15 @@ export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns where JSON ends that begins at `start`: at its last bracket, or at the end of a text that cuts it. */
+/** Returns where the JSON ends that begins at `start`: at its last bracket, or with a text that cuts it. */
 export function findJsonEnd(text: string, start: number): number {
-  const marks = /"(?:[^"\\]|\\.?)*(?:"|$)|[{}[\]]/gs;
-  marks.lastIndex = start;
+  const brackets = /"(?:[^"\\]|\\.?)*(?:"|$)|[{}[\]]/gs;
+  brackets.lastIndex = start;
   let depth = 0;
-  for (let found = marks.exec(text); found; found = marks.exec(text)) {
-    if ('{['.includes(found[0])) depth += 1;
-    else if ('}]'.includes(found[0])) depth -= 1;
-    if (depth === 0) return marks.lastIndex;
+  for (const { 0: found, index } of text.matchAll(brackets)) {
+    if ('{['.includes(found)) depth += 1;
+    if ('}]'.includes(found)) depth -= 1;
+    if (depth === 0) return index + found.length;
   }
   return text.length;
 }

@@ -68,8 +68,9 @@ const rows: [name: string, text: string, visible: string][] = [
   ['JSON that calls nothing', '[{"title":"a"}]', '[{"title":"a"}]'],
   ['JSON after words', 'So: {"type":"record","name":"User"} x', 'So: {"type":"record","name":"User"} x'],
   ['JSON in a code block', '```json\n{"name":"Ada"}\n```', '```json\n{"name":"Ada"}\n```'],
-  ['tags in prose', 'Use the <tools> tag, and </invoke>.', 'Use the <tools> tag, and </invoke>.'],
-  ['our words in prose', 'A record (name) or ticket(s): {x}', 'A record (name) or ticket(s): {x}'],
+  ['tags in prose', 'The <tools> tag, </invoke>, <|>.', 'The <tools> tag, </invoke>, <|>.'],
+  ['an address in angle brackets', 'See <https://a.test/b>.', 'See <https://a.test/b>.'],
+  ['our words in prose', 'A record {x} (name) or ticket(s)', 'A record {x} (name) or ticket(s)'],
   ['DSML', 'One.<｜DSML｜invoke name="§"><｜DSML｜parameter>§</｜DSML｜parameter></｜DSML｜invoke>', 'One.'],
   ['bare <invoke>', 'One.<invoke name="§"><parameter name="a">§</parameter></invoke> Two.', 'One. Two.'],
   ['a call with no right bar', '<|tool_call>call:record{name:<|"|>§<|"|>}<tool_call|>Answer.', 'Answer.'],
@@ -169,8 +170,11 @@ test.each([
 ])('a call that is written as text is taken: %s', async (text, visible) => {
   const warned = ['the model writes its calls of tools as text'];
   const rows = { phone: '1', name: 'Ada' };
-  for (const pieces of listSplits(text))
-    expect(await watch(...deltas(...pieces))).toMatchObject({ text: visible, rows, warned });
+  for (const pieces of listSplits(text)) {
+    const watched = await watch(...deltas(...pieces));
+    expect(watched).toMatchObject({ text: visible, rows, warned });
+    expect(watched.seen.join()).not.toMatch(/[{<]/);
+  }
 });
 
 test.each([
