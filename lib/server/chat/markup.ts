@@ -38,13 +38,6 @@ const OUR_CALL = new RegExp(
 const ANY_CALL = /^\W*name\W+[\w.]*\W*(?:$|(?:argu|para)m)/;
 /** What models write before a call in its line. */
 const LEAD = /(?<=^|\n)[ \t]*(?:(?:[-*>]+|\d{1,2}[.)]|(?:Thought:.*\n)?Action:|functools|print\(|\[)\s*)+$/;
-/** As much of a text as tells where a line begins. */
-const LINE_MAX = 200;
-const withoutLead = (text: string) => {
-  const lead = LEAD.exec(text.slice(-LINE_MAX));
-  return lead ? text.slice(0, -lead[0].length) : text;
-};
-
 const INDENT = String.raw`[ \t>*+.)\d-]*`;
 const FENCED = `(?<=(?:^|[\\n>])${INDENT})(?<fence>\`{3,}|~{3,})[^\`\\n]*(?![^\\n])[^]*?(?:\\n${INDENT}\\k<fence>|$)`;
 /** A span ends with its paragraph. */
@@ -118,6 +111,8 @@ export type Reading = { rest: string; readTo: number; decided: string; text: str
 export const nothingRead: Reading = { rest: '', readTo: 0, decided: '', text: '', calls: [] };
 /** What is not decided is not visible up to this length. */
 const HELD_MAX = 1000;
+/** As much of a decided text as tells where a line begins. */
+const LINE_MAX = 200;
 
 /** Reads on after a further piece of a text. `isWhole`: it was the last. */
 export function readOn(before: Reading, piece: string, isWhole = false): Reading {
@@ -142,10 +137,10 @@ export function readOn(before: Reading, piece: string, isWhole = false): Reading
     if (is === 'thoughtEnd') decided = '';
     if (is !== 'call') continue;
     calls.push(content);
-    decided = withoutLead(decided);
+    decided = decided.replace(LEAD, '');
     if (found.groups?.code) decided = decided.trimEnd();
   }
-  const text = ((isWhole ? decided : withoutLead(decided)) + held).trimStart();
+  const text = ((isWhole ? decided : decided.replace(LEAD, '')) + held).trimStart();
   const from = Math.max(0, readTo - LINE_MAX);
   return { rest: rest.slice(from), readTo: readTo - from, decided, text, calls };
 }

@@ -33,6 +33,8 @@ const rows: [name: string, text: string, visible: string][] = [
   ['<thinking> in capitals', '<THINKING>§</Thinking >Answer.', 'Answer.'],
   ['a tag with attributes', '<think budget="9" a=\'b\'>§</think>Answer.', 'Answer.'],
   ['empty elements', '<think />An<think/>swer.', 'Answer.'],
+  ['a closing tag alone', 'Hello.\n```\ncode\n```\n</think>\n\nHello, `you`.', 'Hello, `you`.'],
+  ['a thought within a thought', '<think>a<think>b</think>c</think>Answer.', 'Answer.'],
   ['several thoughts', 'a<think>§</think><seed:think>§</seed:think>b<reasoning>§</reasoning>c', 'abc'],
   ['an end in the token', '<|thought_start|>§<|thought_end|>Answer.', 'Answer.'],
   ['a thought that never closes', 'One.<think>§', 'One.'],
@@ -94,14 +96,6 @@ test.each(rows)('%s: the same text however it is split, and never any reasoning'
     expect(watched, JSON.stringify(pieces)).toMatchObject({ text: visible, code: '' });
     expect(watched.seen.join('\n')).not.toContain('§');
   }
-});
-
-test.each([
-  ['a closing tag alone', 'Say hello.\n```\ncode\n```\n</think>\n\nHello, `you`.', 'Hello, `you`.'],
-  ['a thought within a thought', '<think>a<think>b</think>c</think>Answer.', 'Answer.'],
-])('%s takes back what came before it', async (_name, text, visible) => {
-  for (const pieces of listSplits(text))
-    expect(await watch(...deltas(...pieces))).toMatchObject({ text: visible, code: '' });
 });
 
 test('only the beginning of a tag is held back, not words', async () => {
