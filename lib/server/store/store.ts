@@ -90,9 +90,7 @@ function recordWrite(kind: WriteKind, isWritten: boolean): void {
 }
 
 /** Whether the last write of a kind failed. A store that is full or read-only can still be read. */
-export function isRefusingWrites(): boolean {
-  return getRefused().size > 0;
-}
+export const isRefusingWrites = (): boolean => getRefused().size > 0;
 
 const mistakes = [TypeError, ReferenceError, RangeError, SyntaxError];
 
