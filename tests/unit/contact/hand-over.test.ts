@@ -57,6 +57,16 @@ test('a second hand-over replaces only the first, also that of a call', () => {
   expect(fields().message).toBe(`${lines}\n\nPlease call before ten.\n\nTranscript:\n9:00 You: Hello`);
 });
 
+test('a second hand-over replaces the first, also after a reload', async () => {
+  handOverCallback('chat', { need: 'mails', email: 'old@example.com' });
+  const kept = window.sessionStorage.getItem('contact_draft') ?? '';
+  clearDraft();
+  window.sessionStorage.setItem('contact_draft', kept);
+  await useDraft.persist.rehydrate();
+  handOverCallback('chat', record);
+  expect([fields().message, fields().email]).toEqual([lines, record.email]);
+});
+
 test('once the form is sent, the callback is over, unless the chat was forgotten in between', () => {
   const received = { rows: { need: 'calls' }, asked: null, isRepeated: false };
   for (const [isForgotten, left] of [

@@ -260,6 +260,20 @@ describe('the time to an answer', () => {
   });
 });
 
+test('an end that could not be reported is reported again, for the credit of a short call', async () => {
+  await connect();
+  answers['/api/voice/call/end'] = { body: 'a sign-in page' };
+  stopCall();
+  await pass();
+  expect(titles().at(-1)).toBe(callWords.toast.ended);
+  answers['/api/voice/call/end'] = { body: { seconds: 0, refunded: true, credits: visitor } };
+  await pass(2000);
+  expect(useCredits.getState().remaining).toBe(3);
+  log.length = 0;
+  await pass(60_000);
+  expect(log).toEqual([]);
+});
+
 test('the end of a call that another one has followed leaves the newer credits and the stage alone', async () => {
   await connect();
   const ended = Promise.withResolvers<Answer>();
