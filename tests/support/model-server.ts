@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import { listen } from '#tests/support/listen';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { answer, startWebhook } from '#tests/support/webhook';
 
 // A server that speaks the OpenAI chat protocol on port 0. Tests choose how it behaves.
 
@@ -136,18 +136,16 @@ export async function startModelServer(first: ModelBehaviour = say(['Hello.'])) 
   const asked: Asked[] = [];
   let behaviour = first;
   let asking = Promise.withResolvers<Gone>();
-  const server = createServer(async (request, response) => {
-    if (request.url?.endsWith('/audio/transcriptions')) return response.end(JSON.stringify({ text: HEARD }));
-    let text = '';
-    for await (const piece of request) text += piece;
-    const one = { headers: request.headers, body: JSON.parse(text) };
+  const { url, close } = await startWebhook((request, response) => {
+    if (request.url.endsWith('/audio/transcriptions'))
+      return answer(`{"text":"${HEARD}"}`)(request, response);
+    const one = { headers: request.headers, body: request.json as Asked['body'] };
     asked.push(one);
     asking.resolve({ gone: once(response, 'close').then(() => {}) });
     behaviour(response, one, asked.length);
   });
-  const { url, close } = await listen(server);
   return {
-    url: `${url}/v1`,
+    url: `${new URL(url).origin}/v1`,
     asked,
     behave(next: ModelBehaviour) {
       behaviour = next;
