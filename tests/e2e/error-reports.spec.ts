@@ -27,9 +27,7 @@ async function startIngest() {
   return { ...ingest, reports, dsn: `http://publickey@${new URL(ingest.url).host}/42` };
 }
 
-test('the browser reports an error without the visitor’s words, and sends nothing before', async ({
-  page,
-}) => {
+test('the browser reports an error without the visitor’s words, and nothing before', async ({ page }) => {
   const ingest = await startIngest();
   const site = await startSite({ SENTRY_DSN: ingest.dsn });
   const requests: string[] = [];
@@ -50,9 +48,7 @@ test('the browser reports an error without the visitor’s words, and sends noth
   await ingest.close();
 });
 
-test('the server reports each kind of failure once a minute, by route and code alone', async ({
-  chatWebhook,
-}) => {
+test('the server reports a kind of failure once a minute, by route and code', async ({ chatWebhook }) => {
   const ingest = await startIngest();
   const site = await startSite({ SENTRY_DSN: ingest.dsn, CHAT_WEBHOOK_URL: chatWebhook.url });
   const send = async (behaviour: Behaviour) => {

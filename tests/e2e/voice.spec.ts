@@ -102,11 +102,7 @@ for (const [name, viewport] of [
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 
-test('a double click starts one call, and cancelling it gives the credit back', async ({
-  page,
-  voice,
-  voiceService,
-}) => {
+test('a double click starts one call, and Cancel refunds it', async ({ page, voice, voiceService }) => {
   const { tracks } = await watchMicrophone(page);
   voiceService.behave(hang);
   await voice.open();
@@ -201,11 +197,7 @@ test.describe('what a visitor reads on a phone', () => {
     expectedErrors: [new RegExp(`${blockedReport.source}|${failedRequest(429).source}`)],
   });
 
-  test('calls that end: short, long and without a refund; without credits none starts', async ({
-    page,
-    site,
-    voice,
-  }) => {
+  test('ends of calls are told, and without credits none starts', async ({ page, site, voice }) => {
     // A device whose clock is five days slow.
     await page.clock.install({ time: Date.now() - 5 * DAY_MS });
     await serveCallMachine(page);
