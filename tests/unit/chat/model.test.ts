@@ -59,6 +59,8 @@ test('earlier turns are sent along, at most eight', async () => {
 });
 
 describe('the tool record', () => {
+  const ada = { name: 'Ada' };
+
   test('adds rows to the known ones', async () => {
     model.behave(server.record([{ name: 'Ada', time: 'Tuesday', volume: 'no row' }], ['Noted, Ada.']));
     const callback = JSON.stringify(callbackOf({ need: 'Calls', time: 'Monday' }));
@@ -82,21 +84,21 @@ describe('the tool record', () => {
   });
 
   test.each([
-    ['after the call', server.record([{ name: 'Ada' }], []), 'an answer without text'],
-    ['at every request', server.recordAlways([{ name: 'Ada' }]), 'the tool was called at every request'],
-    ['before the server fails', server.record([{ name: 'Ada' }], server.refuse(500, '{}')), 'Status: 500'],
-  ])(
-    'without words %s brings its rows with a sentence of ours, and the log has the cause',
-    async (...row) => {
-      const [, behaviour, cause] = row;
-      const log = captureLog();
-      model.behave(behaviour);
-      const callback = callbackOf({ name: 'Ada' });
-      expect(await ask('I am Ada')).toEqual({ status: 200, text: chatFallback.noted, end: 'done', callback });
-      const lines = log.filter(({ msg }) => msg === 'chat assistant');
-      expect(lines).toMatchObject([{ cause: expect.stringContaining(cause) }]);
+    { when: 'after the call', behaviour: server.record([ada], []), cause: 'an answer without text' },
+    { when: 'always', behaviour: server.recordAlways([ada]), cause: 'the tool was called at every request' },
+    {
+      when: 'before a failure',
+      behaviour: server.record([ada], server.refuse(500, '{}')),
+      cause: 'Status: 500',
     },
-  );
+  ])('without words $when brings its rows with a sentence of ours', async ({ behaviour, cause }) => {
+    const log = captureLog();
+    model.behave(behaviour);
+    const reply = { status: 200, text: chatFallback.noted, end: 'done', callback: callbackOf(ada) };
+    expect(await ask('I am Ada')).toEqual(reply);
+    const lines = log.filter(({ msg }) => msg === 'chat assistant');
+    expect(lines).toMatchObject([{ cause: expect.stringContaining(cause) }]);
+  });
 
   test('without a row shows no request', async () => {
     model.behave(server.record([{ time: ' ' }], ['Hello.']));

@@ -171,10 +171,9 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test.each([
-    ['this', () => {}],
-    ['another', becomeAnotherProcess],
-  ])('a message that %s process stops before its first words runs again under its key', async (...row) => {
-    const [, become] = row;
+    { which: 'this', become: () => {} },
+    { which: 'another', become: becomeAnotherProcess },
+  ])('what $which process stops before its first words runs again under its key', async ({ become }) => {
     webhook.behave(hang);
     const sent = send();
     await webhook.arrived(1);
@@ -230,12 +229,14 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   const record = () => recordedForm(2000);
+  const home = () => '192.0.2.1';
+  const ownAddress = (at: number) => `192.0.2.${at}`;
   test.each([
-    ['recordings of one address', 4, record, () => '192.0.2.1', 'done'],
-    ['recordings', 8, record, (at: number) => `192.0.2.${at}`, 'done'],
-    ['messages', 64, chatForm, (at: number) => `192.0.2.${at}`, 'chat-busy'],
-  ])('more %s at once are refused with 503 and Retry-After; one that is sent again waits', async (...row) => {
-    const [, max, makeForm, addressOf, typed] = row;
+    { what: 'recordings of one address', max: 4, makeForm: record, addressOf: home, typed: 'done' },
+    { what: 'recordings', max: 8, makeForm: record, addressOf: ownAddress, typed: 'done' },
+    { what: 'messages', max: 64, makeForm: chatForm, addressOf: ownAddress, typed: 'chat-busy' },
+  ])('more $what at once are refused; one that is sent again waits', async (limit) => {
+    const { max, makeForm, addressOf, typed } = limit;
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const responses: ServerResponse[] = [];

@@ -73,8 +73,7 @@ test.each<[siteUrl: string, headers: Record<string, string>, passes: boolean]>([
   ['', { 'sec-fetch-site': 'same-site' }, false],
   ['', { 'sec-fetch-site': 'cross-site' }, false],
   ['https://example.com', { 'sec-fetch-site': 'cross-site', origin: 'https://example.com' }, false],
-])('with SITE_URL %j a request with the headers %j may change something: %s', async (...row) => {
-  const [SITE_URL, headers, passes] = row;
+])('with SITE_URL %j and headers %j a request may write: %s', async (SITE_URL, headers, passes) => {
   await configure({ SITE_URL });
   expect(isOwnOrigin(new Request(SITE, { method: 'POST', headers }))).toBe(passes);
   expect(isOwnOrigin(new Request(SITE, { headers }))).toBe(true);

@@ -103,10 +103,10 @@ describe('the chat webhook', () => {
 });
 
 test.each([
-  ['held as spam', HOUR_MS, 'honeypot', 'held-leads'],
-  ['not delivered', 15 * 60_000, null, 'old-queue'],
-] as const)('a lead that is %s is a trouble after %i ms, until it is deleted', async (...row) => {
-  const [, ms, suspicion, trouble] = row;
+  { what: 'held as spam', ms: HOUR_MS, suspicion: 'honeypot', trouble: 'held-leads' },
+  { what: 'undelivered', ms: 15 * 60_000, suspicion: null, trouble: 'old-queue' },
+] as const)('a lead $what is a trouble after $ms ms, until it is deleted', async (row) => {
+  const { ms, suspicion, trouble } = row;
   const store = await getStore();
   const then = Date.now() - ms;
   await addLead(store, makeLead('fresh', { created_at: then + 5000, suspicion }));
@@ -121,11 +121,10 @@ const storeLead = async () => (await postContact(contactRequest())).status === 2
 const tidyUp = async () => (await removeExpired(Date.now())).ok;
 describe.each(dialects)('on %s a read-only store is a trouble', (dialect) => {
   test.each([
-    ['a lead', 'one', storeLead, storeLead],
-    ['the task of every minute', 'it', tidyUp, tidyUp],
-    ['the task of every minute', 'a lead', tidyUp, storeLead],
-  ])('after %s failed, until %s is written', async (...row) => {
-    const [, , write, writeAgain] = row;
+    { write: storeLead, writeAgain: storeLead },
+    { write: tidyUp, writeAgain: tidyUp },
+    { write: tidyUp, writeAgain: storeLead },
+  ])('after $write.name failed, until $writeAgain.name succeeds', async ({ write, writeAgain }) => {
     const site = await configureOn(dialect);
     await getStore();
     await setReadOnly(site, true);
