@@ -56,7 +56,10 @@ async function removeSite(): Promise<void> {
   await forgetProcessState();
   removeData = async () => {};
 }
-afterEach(removeSite);
+afterEach(() => {
+  vi.useRealTimers();
+  return removeSite();
+});
 
 /** Configures this process as a site of its own, in place of the last one. It is removed after the test. */
 export async function configure(env: Record<string, string> = {}): Promise<{ dataDir: string }> {

@@ -184,9 +184,6 @@ describe('time', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
 
   test('a model that says nothing for five minutes is given up', async () => {
     model.behave(server.stall());

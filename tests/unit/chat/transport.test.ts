@@ -89,7 +89,6 @@ describe('without an answer', () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
-  afterEach(() => vi.useRealTimers());
   /** Lets time pass, of which the page's own clock counts `counted` and the device's clock all. */
   const later = (ms: number, behaviour: Behaviour, counted = ms): Behaviour => {
     return (request, response) => {

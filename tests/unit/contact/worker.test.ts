@@ -28,10 +28,7 @@ beforeEach(async () => {
   ({ dataDir } = await configure(env));
   store = await getStore();
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await webhook.close();
-});
+afterEach(() => webhook.close());
 
 const add = (id: string) => addLead(store, makeLead(id, { created_at: Date.now() }));
 const findLead = async (id: string) => (await listLeads(store)).find((lead) => lead.id === id);
@@ -44,13 +41,12 @@ test('eight leads are sent at once, each for ten seconds at most', async () => {
   for (let count = 0; count < 9; count += 1) await add(`lead-${count}`);
   startWorker();
   await webhook.arrived(8);
-  webhook.behave(answer(''));
   await vi.advanceTimersByTimeAsync(9000);
   expect(webhook.received).toHaveLength(8);
   await vi.advanceTimersByTimeAsync(1000);
   await webhook.arrived(9);
   expect(keys()[8]).toBe('lead-8');
-  await untilIs('lead-0', { state: 'pending', attempts: 1, last_error: '10000 ms' });
+  await untilIs('lead-0', { state: 'pending', last_error: '10000 ms' });
 });
 
 test('attempts whose outcome cannot be stored leave their slots to other leads', async () => {

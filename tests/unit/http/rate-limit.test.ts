@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { POST as startCall } from '#app/api/voice/call/web/route';
@@ -17,7 +17,6 @@ import { configure, configureOn, forgetProcessState } from '#tests/support/unit/
 const ADDRESS = '192.0.2.1';
 // On a busy machine Postgres may need longer than the second after which each process counts on its own.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
 
 describe.each(dialects)('on %s', (dialect) => {
   beforeEach(() => configureOn(dialect));

@@ -75,7 +75,6 @@ afterEach(async () => {
   await pass(3000);
   for (const store of [useCall, usePastCall, useCredits, useToasts] as const)
     (store.setState as (state: unknown) => void)(store.getInitialState());
-  vi.useRealTimers();
 });
 
 const getCall = useCall.getState;

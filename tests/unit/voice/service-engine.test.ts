@@ -23,7 +23,6 @@ beforeEach(() => {
     options = given as Record<string, unknown>;
     return room as unknown as ReturnType<typeof DailyIframe.createCallObject>;
   });
-  return () => void vi.useRealTimers();
 });
 
 /** Opens a joined call. With `isHeard` its assistant listens. */

@@ -34,10 +34,7 @@ beforeEach(async () => {
   service = await startWebhook(made());
   await configureService();
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await service.close();
-});
+afterEach(() => service.close());
 
 const routes = { credits: getCredits, start: startCall, end: endCall };
 
