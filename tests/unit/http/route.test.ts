@@ -45,7 +45,6 @@ test('calls the handler with validated input, marks responses as uncacheable, an
 
 test.each([
   ['another origin', { headers: { origin: 'https://evil.example' } }, 403, 'foreign-origin'],
-  ['another site', { headers: { 'sec-fetch-site': 'cross-site' } }, 403, 'foreign-origin'],
   ['a segment that is no key', { key: 'long' }, 404, 'not-found'],
   ['another type', { headers: { 'content-type': 'image/png' } }, 415, 'unsupported-media-type'],
   ['a body that is too large', { body: 'x'.repeat(11) }, 413, 'body-too-large'],
@@ -92,16 +91,4 @@ test('an exception is answered as a failure, and its cause stays in the log', as
   expect(response.status).toBe(500);
   expect(await response.text()).not.toContain('secret');
   expect(lines()).toMatchObject([{ level: 50, code: 'internal', cause: 'Error: at /home/site/secret.ts' }]);
-});
-
-test('a streamed response is logged at its end', async () => {
-  const over = Promise.withResolvers<void>();
-  const streaming = route(name, {}, ({ addLogFields, delayLog }) => {
-    delayLog(over.promise.then(() => addLogFields({ cause: 'cut' })));
-    return succeed(new Response('first piece'));
-  });
-  await streaming(new Request(SITE + name));
-  expect(lines()).toEqual([]);
-  over.resolve();
-  await expect.poll(lines).toMatchObject([{ status: 200, cause: 'cut' }]);
 });

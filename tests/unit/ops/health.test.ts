@@ -54,12 +54,13 @@ test('the public report has modes and trouble codes; counts require the token', 
   });
 });
 
-describe('the contact webhook', () => {
-  const page = answer('<!doctype html><title>Sign in</title>', 200, { 'content-type': 'text/html' });
-  test.each([
-    ['rejects a lead', answer('{"code":422}', 422), 'contact-webhook'],
-    ['answers with a web page', page, 'contact-web-page'],
-  ])('that %s is a trouble of its own kind, until it accepts a lead', async (_what, behaviour, trouble) => {
+const page = answer('<!doctype html><title>Sign in</title>', 200, { 'content-type': 'text/html' });
+test.each([
+  ['rejects a lead', answer('{"code":422}', 422), 'contact-webhook'],
+  ['answers with a web page', page, 'contact-web-page'],
+])(
+  'a contact webhook that %s is a trouble of its own kind, until it accepts a lead',
+  async (_what, behaviour, trouble) => {
     webhook.behave(behaviour);
     await postContact(contactRequest());
     expect(await troubles()).toEqual([]);
@@ -70,8 +71,8 @@ describe('the contact webhook', () => {
     const { id } = await store.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
     await retryLeads(store, { id }, Date.now());
     await expect.poll(troubles).toEqual([]);
-  });
-});
+  },
+);
 
 describe('the chat webhook', () => {
   test('is a trouble after it rejects a message, until it answers one', async () => {
