@@ -176,9 +176,7 @@ test('the answer to a question of several lines is in sight', async ({ chat, cha
 test('whoever has scrolled up is not moved when a reply arrives', async ({ page, chat, chatWebhook }) => {
   await chat.open();
   for (const text of ['first', 'second']) {
-    chatWebhook.behave(
-      answerOutput(Array.from({ length: 12 }, (_, line) => `${text} ${line}.`).join('\n\n')),
-    );
+    chatWebhook.behave(answerOutput(Array.from({ length: 12 }, (_, at) => `${text} ${at}.`).join('\n\n')));
     await chat.send(text);
     await expect(chat.entries.last()).toContainText(`${text} 11.`);
     await expect(chat.box).toBeEnabled();

@@ -13,14 +13,7 @@ import { answer } from '#tests/support/webhook';
 const OPS_PASSWORD = 'a password of the test';
 const authorization = `Basic ${btoa(`ops:${OPS_PASSWORD}`)}`;
 const LEAD_ID = '3f2b8a52-6f5d-4f0e-9d0c-0b1c2d3e4f50';
-const addresses = [
-  '/ops',
-  '/%6fps',
-  '/ops/leads',
-  `/ops/leads/${LEAD_ID}`,
-  '/ops/leads/export',
-  '/ops/nothing',
-];
+const addresses = ['/ops', '/%6fps', '/ops/leads', `/ops/leads/${LEAD_ID}`, '/ops/leads/export', '/ops/none'];
 
 test.use({ variables: { OPS_PASSWORD } });
 
@@ -131,10 +124,8 @@ test.describe('in a browser', () => {
     await page.goto(`/ops/leads/${id}`);
     const reply = page.getByRole('link', { name: 'Reply by email' });
     const { href, pathname, searchParams } = new URL((await reply.getAttribute('href')) ?? '');
-    expect([pathname, searchParams.get('subject')]).toEqual([
-      lead.email,
-      `Re: Your message to ${brand.name}`,
-    ]);
+    const subject = `Re: Your message to ${brand.name}`;
+    expect([pathname, searchParams.get('subject')]).toEqual([lead.email, subject]);
     const quote = `\r\n\r\n${lines.map((line) => `> ${line}`).join('\r\n')}`;
     const body = searchParams.get('body') ?? '';
     expect([quote.startsWith(body.slice(0, -2)), body.slice(-2)]).toEqual([true, ' …']);
@@ -240,11 +231,8 @@ test('an action does nothing without the password, nor from another site', async
   for (const headers of foreign) expect(await call({ authorization, ...headers })).toBe(403);
   expect(await readLead()).toBe(200);
   // The same request succeeds with both, also behind a proxy that hides the origin or rewrites Host.
-  const rewritten = await startSite({
-    OPS_PASSWORD,
-    SITE_URL: 'https://example.com',
-    DATA_DIR: site.dataDir,
-  });
+  const proxied = { OPS_PASSWORD, SITE_URL: 'https://example.com', DATA_DIR: site.dataDir };
+  const rewritten = await startSite(proxied);
   for (const [address, headers] of [
     [site.url, { origin: 'null', 'sec-fetch-site': 'same-origin' }],
     [rewritten.url, { origin: 'https://example.com' }],

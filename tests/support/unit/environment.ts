@@ -84,11 +84,8 @@ export async function configureOn(dialect: Dialect, env: Record<string, string> 
 }
 
 /** Lets the store of a site be read only, or written again, as its platform would. */
-export async function setReadOnly(
-  { storeEnv }: Awaited<ReturnType<typeof configureOn>>,
-  isReadOnly: boolean,
-) {
-  const mode = isReadOnly ? 'on' : 'off';
+export async function setReadOnly({ storeEnv }: Awaited<ReturnType<typeof configureOn>>, isOn: boolean) {
+  const mode = isOn ? 'on' : 'off';
   const { DATABASE_URL } = storeEnv;
   if (!DATABASE_URL) return sql.raw(`pragma query_only = ${mode}`).execute((await getStore()).db);
   const name = new URL(DATABASE_URL).pathname.slice(1);

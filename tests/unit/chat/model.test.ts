@@ -86,11 +86,7 @@ describe('the tool record', () => {
   test.each([
     { when: 'after the call', behaviour: server.record([ada], []), cause: 'an answer without text' },
     { when: 'always', behaviour: server.recordAlways([ada]), cause: 'the tool was called at every request' },
-    {
-      when: 'before a failure',
-      behaviour: server.record([ada], server.refuse(500, '{}')),
-      cause: 'Status: 500',
-    },
+    { when: 'before a 500', behaviour: server.record([ada], server.refuse(500, '{}')), cause: 'Status: 500' },
   ])('without words $when brings its rows with a sentence of ours', async ({ behaviour, cause }) => {
     const log = captureLog();
     model.behave(behaviour);

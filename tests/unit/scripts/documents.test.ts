@@ -24,10 +24,8 @@ test.each(globSync('{README,CONTRIBUTING,docs/*,integrations/**/*}.md'))(
     expect((text.match(PATH) ?? []).filter((path) => !existsSync(path))).toEqual([]);
     const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
-    const folder = new URL(document, `file://${process.cwd()}/`);
-    const links = [...text.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(
-      ([, link = '']) => new URL(link, folder),
-    );
+    const base = new URL(document, `file://${process.cwd()}/`);
+    const links = [...text.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, link = '']) => new URL(link, base));
     const isDead = ({ pathname, hash }: URL) =>
       !existsSync(pathname) || (hash !== '' && !anchorsOf(pathname).includes(hash.slice(1)));
     expect(links.filter(isDead).map(({ href }) => href)).toEqual([]);

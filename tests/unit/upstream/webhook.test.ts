@@ -4,14 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { startWorker } from '#lib/server/contact/worker';
-import {
-  chatForm,
-  chatRequest,
-  contactRequest,
-  lead,
-  recordedForm,
-  SESSION_ID,
-} from '#tests/support/requests';
+import { chatRequest, contactRequest, lead, recordedForm, SESSION_ID } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 import { answerOutput, type Webhook as Receiver, startWebhook } from '#tests/support/webhook';
 
@@ -31,7 +24,7 @@ const sendLead = async () => {
   await postContact(contactRequest({ ...lead, id: ID }));
   startWorker();
 };
-const sendMessage = (form = chatForm()) => postChat(chatRequest({ key: ID, form }));
+const sendMessage = (form?: FormData) => postChat(chatRequest({ key: ID, form }));
 const sendRecording = () => sendMessage(recordedForm(4000));
 
 /** Sends a request with these secrets. Returns it as it arrived. */
