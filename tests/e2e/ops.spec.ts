@@ -224,11 +224,8 @@ test('an action does nothing without the password, nor from another site', async
   const closed = await startSite({ DATA_DIR: site.dataDir });
   expect(await call({ origin: closed.url }, closed.url)).toBe(404);
   await closed.stop();
-  const foreign: Record<string, string>[] = [
-    { origin: 'https://elsewhere.example' },
-    { 'sec-fetch-site': 'cross-site' },
-  ];
-  for (const headers of foreign) expect(await call({ authorization, ...headers })).toBe(403);
+  expect(await call({ authorization, origin: 'https://elsewhere.example' })).toBe(403);
+  expect(await call({ authorization, 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await readLead()).toBe(200);
   // The same request succeeds with both, also behind a proxy that hides the origin or rewrites Host.
   const proxied = { OPS_PASSWORD, SITE_URL: 'https://example.com', DATA_DIR: site.dataDir };

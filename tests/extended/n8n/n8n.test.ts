@@ -45,10 +45,8 @@ const writeRecord: ModelBehaviour = (response, asked, turn) => {
   (isCall ? recordAlways([row], '', 'tool_calls', 'Record') : say([words]))(response, asked, turn);
 };
 
-const refuseKey = refuse(
-  401,
-  JSON.stringify({ error: { message: 'Incorrect API key provided.', code: 'invalid_api_key' } }),
-);
+const wrongKey = { message: 'Incorrect API key provided.', code: 'invalid_api_key' };
+const refuseKey = refuse(401, JSON.stringify({ error: wrongKey }));
 
 let model: Awaited<ReturnType<typeof startModelServer>>;
 let n8n: N8n;

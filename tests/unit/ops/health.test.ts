@@ -58,21 +58,18 @@ const page = answer('<!doctype html><title>Sign in</title>', 200, { 'content-typ
 test.each([
   ['rejects a lead', answer('{"code":422}', 422), 'contact-webhook'],
   ['answers with a web page', page, 'contact-web-page'],
-])(
-  'a contact webhook that %s is a trouble of its own kind, until it accepts a lead',
-  async (_what, behaviour, trouble) => {
-    webhook.behave(behaviour);
-    await postContact(contactRequest());
-    expect(await troubles()).toEqual([]);
-    startWorker();
-    await expect.poll(troubles).toEqual([trouble]);
-    webhook.behave(answer(''));
-    const store = await getStore();
-    const { id } = await store.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
-    await retryLeads(store, { id }, Date.now());
-    await expect.poll(troubles).toEqual([]);
-  },
-);
+])('a contact webhook that %s is a trouble until it accepts a lead', async (_what, behaviour, trouble) => {
+  webhook.behave(behaviour);
+  await postContact(contactRequest());
+  expect(await troubles()).toEqual([]);
+  startWorker();
+  await expect.poll(troubles).toEqual([trouble]);
+  webhook.behave(answer(''));
+  const store = await getStore();
+  const { id } = await store.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
+  await retryLeads(store, { id }, Date.now());
+  await expect.poll(troubles).toEqual([]);
+});
 
 describe('the chat webhook', () => {
   test('is a trouble after it rejects a message, until it answers one', async () => {
