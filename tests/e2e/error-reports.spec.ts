@@ -10,13 +10,7 @@ import { answer, type Behaviour, type Received, startWebhook } from '#tests/supp
 test.use({ expectedErrors: [/^(broke for MARKER@example\.com in|somebody hears, or nobody$)/] });
 
 const throwLater = (page: Page, words: string) =>
-  page.evaluate(
-    (text) =>
-      void setTimeout(() => {
-        throw new TypeError(text);
-      }),
-    words,
-  );
+  page.evaluate(`setTimeout(() => { throw new TypeError(${JSON.stringify(words)}); })`);
 
 /** A reporting service. Like the real one it takes reports from any page. */
 async function startIngest() {
@@ -59,10 +53,7 @@ test('the server reports a kind of failure once a minute, by route and code', as
   const broken = answer('{"message":"MARKER"}', 500);
   const [first, again, other] = [await send(broken), await send(broken), await send(answer('MARKER'))];
   await expect.poll(() => ingest.reports().length).toBe(2);
-  const sent = ingest
-    .reports()
-    .map(({ body }) => String(body))
-    .join();
+  const sent = String(ingest.reports().map(({ body }) => body));
   const told = [first, other, '"route":"/api/chat"', '"code":"upstream-status"', '"code":"invalid-answer"'];
   for (const one of told) expect(sent).toContain(one);
   expect(sent).not.toContain(again);

@@ -39,20 +39,16 @@ export async function startChatServer(...answers: Behaviour[]) {
 
 /** Stubs the page's storage, events and network. */
 export function stubPage() {
-  type Listener = (event?: object) => void;
   const stored = new Map<string, string>();
-  const listeners = new Map<string, Set<Listener>>();
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   };
-  const addEventListener = (type: string, listener: Listener) => {
-    listeners.set(type, (listeners.get(type) ?? new Set()).add(listener));
-  };
-  const send = (type: string, event?: object) => {
-    for (const listener of [...(listeners.get(type) ?? [])]) listener(event);
-  };
+  const events = new EventTarget();
+  const addEventListener = events.addEventListener.bind(events);
+  const send = (type: string, fields = {}) =>
+    void events.dispatchEvent(Object.assign(new Event(type), fields));
   const network = { onLine: true, language: 'en-US' };
   vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage });
   vi.stubGlobal('document', { visibilityState: 'visible', addEventListener });

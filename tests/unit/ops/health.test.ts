@@ -71,33 +71,31 @@ test.each([
   await expect.poll(troubles).toEqual([]);
 });
 
-describe('the chat webhook', () => {
-  test('is a trouble after it rejects a message, until it answers one', async () => {
-    webhook.behave(answer('Authorization data is wrong!', 403));
-    await sendMessage();
-    expect(await ask()).toMatchObject({ status: 200, health: { status: 'degraded' } });
-    expect(await troubles()).toEqual(['chat-assistant']);
-    // Another failure proves nothing.
-    webhook.behave(answer('', 502));
-    await sendMessage();
-    expect(await troubles()).toEqual(['chat-assistant']);
-    webhook.behave(answerOutput('Hello.'));
-    await sendMessage();
-    expect(await troubles()).toEqual([]);
-  });
+test('a chat webhook is a trouble after it rejects a message, until it answers one', async () => {
+  webhook.behave(answer('Authorization data is wrong!', 403));
+  await sendMessage();
+  expect(await ask()).toMatchObject({ status: 200, health: { status: 'degraded' } });
+  expect(await troubles()).toEqual(['chat-assistant']);
+  // Another failure proves nothing.
+  webhook.behave(answer('', 502));
+  await sendMessage();
+  expect(await troubles()).toEqual(['chat-assistant']);
+  webhook.behave(answerOutput('Hello.'));
+  await sendMessage();
+  expect(await troubles()).toEqual([]);
+});
 
-  test.each([
-    ['fails', answer('{"message":"Error in workflow"}', 500)],
-    ['answers a page', answer('<html><title>Sign in</title>')],
-  ])('that %s is a trouble from the third message on', async (_name, behaviour) => {
-    webhook.behave(behaviour);
-    const seen: string[][] = [];
-    for (let sent = 0; sent < 3; sent += 1) {
-      await sendMessage();
-      seen.push(await troubles());
-    }
-    expect(seen).toEqual([[], [], ['chat-assistant']]);
-  });
+test.each([
+  ['fails', answer('{"message":"Error in workflow"}', 500)],
+  ['answers a page', answer('<html><title>Sign in</title>')],
+])('a chat webhook that %s is a trouble from the third message on', async (_name, behaviour) => {
+  webhook.behave(behaviour);
+  const seen: string[][] = [];
+  for (let sent = 0; sent < 3; sent += 1) {
+    await sendMessage();
+    seen.push(await troubles());
+  }
+  expect(seen).toEqual([[], [], ['chat-assistant']]);
 });
 
 test.each([
