@@ -17,11 +17,7 @@ import { answer, hang } from '#tests/support/webhook';
 const DAY_MS = 86_400_000;
 const credits = (n: number) => words.credits.replace('{n}', String(n)).replace('{all}', '3');
 
-test('a call shows who speaks and what is said, then and afterwards', async ({
-  page,
-  voice,
-  voiceService,
-}) => {
+test('a call shows who speaks and what is said', async ({ page, voice, voiceService }) => {
   await serveCallMachine(page);
   await voice.open();
   await expect(voice.panel).toContainText(words.hears.service);

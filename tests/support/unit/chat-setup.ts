@@ -47,8 +47,9 @@ export function stubPage() {
   };
   const events = new EventTarget();
   const addEventListener = events.addEventListener.bind(events);
-  const send = (type: string, fields = {}) =>
-    void events.dispatchEvent(Object.assign(new Event(type), fields));
+  const send = (type: string, fields = {}): void => {
+    events.dispatchEvent(Object.assign(new Event(type), fields));
+  };
   const network = { onLine: true, language: 'en-US' };
   vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage });
   vi.stubGlobal('document', { visibilityState: 'visible', addEventListener });
