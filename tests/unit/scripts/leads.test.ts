@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listLeads } from '#lib/server/contact/leads';
@@ -19,7 +19,8 @@ test('leads are listed, retried, exported, deleted and imported again', { timeou
   await recordAttempt(store, { id: 'gone', attempts: 40 }, 'one', failure, NOW);
   await addLead(store, makeLead('spam', { suspicion: 'honeypot', message: 'One line.\nAnother.' }));
   const leads = (...args: string[]) => runScript('scripts/cli/leads.ts', args, { DATA_DIR: dataDir });
-  const [json, csv] = [path.join(dataDir, 'leads.json'), path.join(dataDir, 'leads.csv')];
+  const file = (name: string) => path.join(dataDir, name);
+  const [json, csv, broken] = [file('leads.json'), file('leads.csv'), file('broken.csv')];
 
   const [all, dead] = await Promise.all([leads(), leads('list', '--state', 'dead')]);
   for (const line of ['  spam  held, honeypot', '  message: One line.\n  | Another.', '2 in '])
@@ -31,9 +32,11 @@ test('leads are listed, retried, exported, deleted and imported again', { timeou
   await leads('export', json);
   expect((statSync(json).mode & 0o777).toString(8)).toBe('600');
   await expect(leads('export', json)).rejects.toThrow(/Nothing was done: EEXIST/);
+  await leads('export', csv);
+  expect(readFileSync(csv, 'utf8')).toContain('\r\ngone,');
   await store.db.updateTable('leads').set({ more: 'no JSON' }).execute();
-  await expect(leads('export', csv)).rejects.toThrow(/Nothing was done: /);
-  expect(existsSync(csv)).toBe(false);
+  await expect(leads('export', broken)).rejects.toThrow(/Nothing was done: /);
+  expect(existsSync(broken)).toBe(false);
   expect(await leads('delete', 'gone')).toContain('1 deleted');
   expect(await leads('import', json)).toContain('1 added');
   await expect(leads('delete', '--older-than', 'soon')).rejects.toThrow(/npm run leads/);
