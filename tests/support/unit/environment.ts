@@ -76,10 +76,7 @@ export async function configureOn(dialect: Dialect, env: Record<string, string> 
   const database = await dialectVariables(dialect);
   const { dataDir } = await configure({ ...database.env, ...env });
   const removeFolder = removeData;
-  removeData = async () => {
-    await removeFolder();
-    await database.remove();
-  };
+  removeData = () => removeFolder().then(database.remove);
   return { dataDir, storeEnv: database.env };
 }
 

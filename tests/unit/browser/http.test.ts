@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sendLead } from '#lib/browser/contact/submission';
 import { lead } from '#tests/support/requests';
 import { startChatServer, stubPage } from '#tests/support/unit/chat-setup';
@@ -6,15 +6,14 @@ import { answer, type Behaviour } from '#tests/support/webhook';
 
 // What the contact form makes of responses that are not the site's, or not whole.
 
-let server: Awaited<ReturnType<typeof startChatServer>>;
 beforeEach(() => {
   stubPage();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
-afterEach(() => server.close());
 
 async function send(behaviour: Behaviour) {
-  server = await startChatServer(behaviour);
+  const server = await startChatServer(behaviour);
+  onTestFinished(server.close);
   return sendLead(lead, '');
 }
 

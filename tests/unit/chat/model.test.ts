@@ -216,13 +216,10 @@ describe('time', () => {
 
 describe('health', () => {
   const record = '{"name":"record","arguments":{"name":"Ada"}}';
+  const asText = 'the model writes its calls of tools as text';
   test.each([
     ['a filtered answer', say([], 'content_filter'), []],
-    [
-      'a call as text',
-      say([`<tool_call>${record}</tool_call>`]),
-      ['the model writes its calls of tools as text'],
-    ],
+    ['a call as text', say([`<tool_call>${record}</tool_call>`]), [asText]],
   ])('and the log know whether %s is a fault of the model', async (_what, behaviour, causes) => {
     const log = captureLog();
     model.behave(behaviour);

@@ -43,10 +43,9 @@ function newVisitor() {
   const visitor = {
     cookie: '',
     async send(endpoint: keyof typeof routes, body?: unknown, signal?: AbortSignal) {
-      const headers = { host: new URL(SITE).host, origin: SITE, cookie: visitor.cookie };
+      const own = { host: new URL(SITE).host, origin: SITE, 'content-type': 'application/json' };
       const posted = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-      const type = { 'content-type': 'application/json' };
-      const init = { headers: { ...headers, ...type }, ...posted, ...(signal && { signal }) };
+      const init = { ...posted, headers: { ...own, cookie: visitor.cookie }, signal: signal ?? null };
       const response = await routes[endpoint](new Request(`${SITE}/api/voice/${endpoint}`, init));
       const given = response.headers.get('set-cookie');
       if (given) visitor.cookie = given.split(';')[0] ?? '';
