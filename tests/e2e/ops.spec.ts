@@ -119,7 +119,7 @@ test.describe('in a browser', () => {
 
   test('a lead is answered by email, quoted as far as an address may reach', async ({ page, site }) => {
     const id = randomUUID();
-    const lines = ['We miss calls 🌙', 'мы & '.repeat(500)];
+    const lines = ['Phone: +31 6 12345678', 'We miss calls 🌙', 'мы & '.repeat(500)];
     await sendLead(site, id, { message: lines.join('\n') });
     await page.goto(`/ops/leads/${id}`);
     const reply = page.getByRole('link', { name: 'Reply by email' });
