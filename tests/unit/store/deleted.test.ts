@@ -30,10 +30,7 @@ beforeEach(async () => {
   store = await getStore();
   other = await openStore({ databaseUrl: null, dataDir: site.dataDir });
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await other.db.destroy();
-});
+afterEach(() => other.db.destroy());
 
 /** Returns the files of the store that contain one of the words. */
 function filesWithWords(): string[] {
