@@ -91,6 +91,8 @@ test.describe('in a browser', () => {
         );
         if (javaScriptEnabled) await expect(time).toContainText('7 min ago');
         await row.getByRole('link').click();
+        const call = page.getByRole('link', { name: 'Call +31 6 12345678', exact: true });
+        await expect(call).toHaveAttribute('href', 'tel:+31612345678');
         const reply = page.getByRole('link', { name: 'Reply by email' });
         const { href, pathname, searchParams } = new URL((await reply.getAttribute('href')) ?? '');
         expect([pathname, searchParams.get('subject')]).toEqual([
