@@ -16,7 +16,7 @@ const rowClass = clsx(
 
 type Step = { time: string; event: string; where: string; state: string };
 
-/** A row of the run. One that follows the visitor's choice writes itself when the approval's wash has drained. */
+/** A row of the run. `isChosen`: it follows the visitor's choice. */
 function StepRow({ step, isChosen }: { step: Step; isChosen?: boolean }) {
   return (
     <li className={rowClass} data-chosen={isChosen || undefined}>
@@ -25,7 +25,9 @@ function StepRow({ step, isChosen }: { step: Step; isChosen?: boolean }) {
         <span className="block">{step.event}</span>
         <span className="block text-xs text-muted-foreground">{step.where}</span>
       </p>
-      <em className={step.state === 'done' ? 'text-done' : 'text-muted-foreground'}>{step.state}</em>
+      <span className={clsx('run-state', step.state === 'done' ? 'text-done' : 'text-muted-foreground')}>
+        {step.state}
+      </span>
     </li>
   );
 }
@@ -52,10 +54,10 @@ export function AutomationDemo() {
           <StepRow key={step.time} step={step} />
         ))}
         <li className={clsx(rowClass, 'run-wash grow')} data-undecided={isWaiting || undefined}>
-          <time className="text-xs leading-8 text-muted-foreground">{approval.time}</time>
+          <time className="pt-1 text-xs leading-6 text-muted-foreground">{approval.time}</time>
           <p role="status" className="col-span-2">
             <span className="block text-xl font-semibold">{approval.event}</span>
-            <span className={clsx('mt-2 block', colours[choice ?? 'waiting'])}>{result.said}</span>
+            <span className={clsx('run-state mt-2 block', colours[choice ?? 'waiting'])}>{result.said}</span>
           </p>
           <p className="col-start-2 mt-5 flex flex-wrap gap-3 noscript:hidden print:hidden">
             <Button

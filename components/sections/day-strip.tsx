@@ -43,7 +43,7 @@ export function DayStrip() {
         })}
         {now && (
           <b
-            className="day-hand absolute -inset-y-2 w-0.5 bg-foreground"
+            className="day-hand absolute -inset-y-2 w-0.5 bg-foreground [box-shadow:0_0_0_2px_var(--color-background)]"
             style={{ left: `${(hand / 24 / 60) * 100}%` }}
           />
         )}

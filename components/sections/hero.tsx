@@ -8,7 +8,7 @@ import { HeroCall } from './hero-call';
 
 const actionsClass = clsx(
   'grid max-w-full shrink-0 gap-2 whitespace-nowrap md:flex md:gap-x-6 md:*:min-w-52',
-  'max-md:w-full min-[22rem]:grid-cols-2 max-md:[&_[data-slot]]:w-full max-md:[&_[data-slot]]:px-2',
+  'max-md:w-full min-[22rem]:grid-cols-2 max-md:[&_[data-slot]]:px-2',
 );
 
 export function Hero() {

@@ -52,7 +52,7 @@ export function QuoteCarousel({ words, count, children }: QuoteCarouselProps) {
   };
 
   return (
-    <section className="mt-6 lg:mt-14" aria-roledescription="carousel" aria-label={words.label}>
+    <section className="mt-10" aria-roledescription="carousel" aria-label={words.label}>
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="text-xs whitespace-nowrap text-muted-foreground">{words.label}</h3>
         {count > 1 && (

@@ -20,11 +20,7 @@ const drawings = [
 /** The page's one dark band, with the strip of 24 hours and the four values. */
 export function Values() {
   return (
-    <section
-      id={values.id}
-      className="on-band bg-background px-page py-16 lg:py-18"
-      aria-labelledby="values-title"
-    >
+    <section id={values.id} className="on-band bg-background px-page py-16" aria-labelledby="values-title">
       <h2 id="values-title" className="text-2xl font-semibold text-wrap">
         {values.title}
       </h2>

@@ -59,17 +59,17 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
           <bdi>{`${firstName} ${lastName}`}</bdi>
         </h1>
         <p className="flex flex-wrap gap-3">
+          <a href={replyAddress(lead)} className={buttonVariants({ size: 'md' })}>
+            Reply by email
+          </a>
           {phone && (
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={buttonVariants({ size: 'md' })}>
+            <a
+              href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+              className={buttonVariants({ size: 'md', variant: 'outline' })}
+            >
               Call {phone}
             </a>
           )}
-          <a
-            href={replyAddress(lead)}
-            className={buttonVariants({ size: 'md', variant: phone ? 'outline' : 'default' })}
-          >
-            Reply by email
-          </a>
         </p>
       </div>
       {(await searchParams).failed !== undefined && (
