@@ -21,12 +21,12 @@ export function Contact({ children }: { children?: ReactNode }) {
             <ContactForm />
           </ErrorBoundary>
         </div>
-        <div className="grid content-between gap-8 md:grid-cols-2 lg:grid-cols-1">
-          <div>
+        <div className="grid grid-rows-[1fr_auto] gap-8 md:grid-cols-2 lg:grid-cols-1">
+          <div className="flex flex-col">
             <h3 className="text-xs text-muted-foreground">{next.title}</h3>
-            <ol className="mt-3 text-sm">
+            <ol className="mt-3 flex grow flex-col text-sm">
               {next.steps.map((step) => (
-                <li key={step} className="call-dot call-rail-step">
+                <li key={step} className="call-dot call-rail-step not-last:grow">
                   {step.replace('{count}', String(leadFieldNames.length))}
                 </li>
               ))}

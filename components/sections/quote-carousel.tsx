@@ -18,8 +18,8 @@ const turns = [
 ] as const;
 
 const listClass = clsx(
-  'relative mt-3 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth',
-  '[scrollbar-width:none] noscript:[scrollbar-width:thin] print:block',
+  'relative mt-3 flex overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth print:block',
+  '[scroll-snap-type:x_mandatory] [scrollbar-width:none] noscript:[scrollbar-width:thin]',
 );
 
 /** A quote cut to its first words, with a button for the rest. Without scripts and in print it is complete. */

@@ -1,3 +1,4 @@
+import { MessagesSquare, Phone, Workflow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ChatInTab } from '#components/chat/chat-panel';
 import { Button } from '#components/ui/button';
@@ -11,9 +12,9 @@ import { UseCaseTabs } from './use-case-tabs';
 
 const { voice, chat, automation } = useCases;
 const panels = [
-  { useCase: voice, demo: <VoiceDemo example={<ExampleCall />} /> },
-  { useCase: chat, demo: <ChatInTab /> },
-  { useCase: automation, demo: <AutomationDemo /> },
+  { useCase: voice, Icon: Phone, demo: <VoiceDemo example={<ExampleCall />} /> },
+  { useCase: chat, Icon: MessagesSquare, demo: <ChatInTab /> },
+  { useCase: automation, Icon: Workflow, demo: <AutomationDemo /> },
 ];
 
 /** A use case and its demo. In one column the demo comes first, so that a link to the tab shows it. */
@@ -49,7 +50,12 @@ export function UseCases() {
       <SectionHead id="use-cases-title" title={useCaseSection.title} text={useCaseSection.text} />
       <UseCaseTabs
         label={useCaseSection.tabs}
-        tabs={panels.map(({ useCase: { id, title, description } }) => ({ id, title, description }))}
+        tabs={panels.map(({ useCase: { id, title, description }, Icon }) => ({
+          id,
+          icon: <Icon size={22} strokeWidth={1.6} />,
+          title,
+          description,
+        }))}
       >
         {panels.map(({ useCase, demo }) => (
           <UseCasePanel key={useCase.id} useCase={useCase}>
