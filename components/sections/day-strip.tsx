@@ -34,7 +34,11 @@ export function DayStrip() {
   const legend = isWeekend ? [agents.weekend] : [team.label, agents.label];
   return (
     <div className="mt-8">
-      <div ref={strip} className="relative flex gap-px forced-color-adjust-none sm:gap-1" aria-hidden="true">
+      <div
+        ref={strip}
+        className="@container relative flex gap-px forced-color-adjust-none sm:gap-1"
+        aria-hidden="true"
+      >
         {hours.map((hour) => {
           const isTeams = !isWeekend && hour >= team.from && hour < team.to;
           const isPassed = (hour + 1) * 60 <= hand;
@@ -44,7 +48,7 @@ export function DayStrip() {
         {now && (
           <b
             className="day-hand absolute -inset-y-2 w-0.5 bg-foreground [box-shadow:0_0_0_2px_var(--color-background)]"
-            style={{ left: `${(hand / 24 / 60) * 100}%` }}
+            style={{ translate: `${(hand / 24 / 60) * 100}cqw` }}
           />
         )}
       </div>
