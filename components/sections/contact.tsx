@@ -21,7 +21,7 @@ export function Contact({ children }: { children?: ReactNode }) {
             <ContactForm />
           </ErrorBoundary>
         </div>
-        <div className="grid grid-rows-[1fr_auto] gap-8 md:grid-cols-2 lg:grid-cols-1">
+        <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-1 lg:grid-rows-[1fr_auto]">
           <div className="flex flex-col">
             <h3 className="text-xs text-muted-foreground">{next.title}</h3>
             <ol className="mt-3 flex grow flex-col text-sm">
