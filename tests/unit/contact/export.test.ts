@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { GET } from '#app/ops/leads/export/route';
 import { exportLeads, importLeads } from '#lib/server/contact/export';
 import { listLeads } from '#lib/server/contact/leads';
 import { addLead, claim, recordAttempt } from '#lib/server/contact/outbox';
@@ -11,6 +10,7 @@ import { makeLead, NOW } from '#tests/support/leads';
 import { dialects } from '#tests/support/postgres';
 import { SITE } from '#tests/support/requests';
 import { captureLog, configure, configureOn } from '#tests/support/unit/environment';
+import { GET } from '../../../app/ops/leads/export/route';
 
 const OPS_PASSWORD = 'a-password-of-24-letters';
 

@@ -1,4 +1,4 @@
-import { copyFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -9,6 +9,7 @@ import { GET as getHealth } from '#app/api/health/route';
 import { POST as startCall } from '#app/api/voice/call/web/route';
 import { GET as getCredits } from '#app/api/voice/credits/route';
 import { addLead } from '#lib/server/contact/outbox';
+import { diagnose } from '#lib/server/ops/doctor';
 import { migrations } from '#lib/server/store/migrations';
 import { digestWithSecret } from '#lib/server/store/secret';
 import { getStore, openStore, type Store } from '#lib/server/store/store';
@@ -83,10 +84,13 @@ test('is left unchanged by a failed migration', async () => {
   after.close();
 });
 
-test('of a damaged file a start says how to restore it', async () => {
+test.each<[string, (file: string) => void]>([
+  ['is damaged', (file) => writeFileSync(file, 'no database '.repeat(100))],
+  ['cannot be opened', (file) => mkdirSync(file)],
+])('of a file that %s a start says how to restore it', async (fault, make) => {
   const file = path.join(site.dataDir, 'site.sqlite');
-  writeFileSync(file, 'no database '.repeat(100));
-  await expect(open()).rejects.toThrow(`${file} is damaged: stop the site`);
+  make(file);
+  await expect(open()).rejects.toThrow(`${file} ${fault}: stop the site`);
 });
 
 describe('while the open files are not those at their path', () => {
@@ -120,6 +124,12 @@ describe('while the open files are not those at their path', () => {
     for (const { cause } of log) expect(cause).toContain(`${file()} was removed or replaced: stop the site`);
     const health = await getHealth(new Request(`${SITE}/api/health`));
     expect([health.status, (await health.json()).troubles]).toEqual([503, ['store']]);
+    const found = await diagnose(
+      { DATA_DIR: site.dataDir, SITE_URL: 'http://127.0.0.1:9' },
+      { store: getStore() },
+    );
+    const says = expect.stringContaining('was removed or replaced');
+    expect(found).toContainEqual({ name: 'DATA_DIR', state: 'wrong', says });
   });
 
   test('(moved away and put back) it goes on', async () => {
