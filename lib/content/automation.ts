@@ -17,12 +17,7 @@ export const example = {
   },
   results: {
     waiting: { event: 'Pay the refund, tell the customer', where: 'Email', state: 'not yet', said: '' },
-    approved: {
-      event: 'Refund paid, customer told',
-      where: 'Email',
-      state: 'done',
-      said: 'Approved by you',
-    },
+    approved: { event: 'Refund paid, customer told', where: 'Email', state: 'done', said: 'Approved by you' },
     declined: { event: 'Not paid, finance told', where: 'Email', state: 'logged', said: 'Declined by you' },
   },
   lastTime: '2.6 s',
