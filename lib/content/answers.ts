@@ -23,15 +23,20 @@ export const answerWords = {
   none: "I don't have an answer to that here. A person can call you back with one.",
   /** Questions about other people's business. A message that is nearer to these than to an answer has none. */
   elsewhere: `Book a table for two tonight. Book me a flight and a hotel. How do I book a driving test? When does the next train go?
-    How do I cancel my Netflix subscription or gym contract? Order me a pizza. Where is my parcel from Amazon?
-    I want to return the shoes that I bought. My bank charged me twice. How do I reset my Facebook password?
+    How do I cancel my Netflix or Spotify subscription? Order me a pizza. Where is my parcel from Amazon? My order is late.
+    I want to return the shoes that I bought. How do I get a refund from Ryanair? My bank charged me twice. My credit card is blocked.
+    How do I reset my Facebook password? How do I block somebody on Instagram? My phone bill is wrong. Set up my new TV or iPhone.
     What is the capital of France? Who won the match yesterday? Who is the president? Write me a poem for my wife. Help me with my essay.
-    Translate good night into Spanish. Tell me a joke. Explain gravity to me. Solve this equation. Fix my Python code.
-    Recommend a film or a book. What should I cook for dinner? How long do I boil an egg? What is the weather like, will it rain?
-    Should I buy bitcoin or gold? My dog ate chocolate. Which medicine helps when my tooth hurts? My landlord is driving me mad.
+    Translate good night and I love you into Spanish. How do you say it in Italian? Tell me a joke. Explain gravity to me.
+    What is the difference between affect and effect? Solve this equation. Fix my Python code. Recommend a film or a book.
+    What should I cook for dinner? How long do I boil an egg? What is the weather like, will it rain? What time is it, when do clocks go back?
+    Should I buy bitcoin or gold? Which laptop is best? What is the price of a flat, of petrol or of a used car?
+    My dog ate chocolate. Which medicine helps when my tooth hurts? I need an appointment with a dentist for my son. I need a plumber today.
+    My landlord is driving me mad and raised the rent, is that legal? My estate agent wants three percent. How do I become a travel agent?
     Call my mum. How do I do my tax return? How do I renew my passport? How do I fix a flat tyre? My washing machine is leaking.
-    Should I buy a Samsung or an iPhone? When does the supermarket close? How do I set up my TV? I am looking for a job.
-    How much is a used car?`,
+    When does the supermarket close? What are the opening hours of Ikea? I am looking for a job. What do I write in a card for a colleague?
+    My insurance agent does not answer. How old is the earth? How do I talk to an agent at my bank? Are you single? What did you do at the weekend? A slow one. The second one, not the first.
+    A small one or a long one. In the evening. On Monday. Some other time. What now? Really? A good day.`,
   /** Answers whose questions are suggested when no answer comes near. */
   suggested: ['pricing', 'integrations', 'getting-started'],
   /** Precedes the English answer to a message in one of these languages. */

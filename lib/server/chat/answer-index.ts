@@ -5,16 +5,17 @@ import type { Answer } from '#lib/content/answer';
 import { answers, answerWords } from '#lib/content/answers';
 
 /** The least nearness at which an answer is given. */
-const NEARNESS_MIN = 4.5;
+const NEARNESS_MIN = 4.2;
 /** How much nearer than the second the first answer must be. */
-const LEAD_MIN = 1.15;
+const LEAD_MIN = 1.1;
 
 const toStems = (text: string): string[] => {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(/[’']/g, '');
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => stemmer(word));
 };
 
-const stopStems = new Set(eng.flatMap(toStems));
+/** Words without a subject: the package's, and polite ones. */
+const stopStems = new Set([...eng, 'hello hi hey please thank thanks sorry ok okay'].flatMap(toStems));
 
 /** Returns the stems of each clause without stop words, and all pairs of neighbouring stems. */
 const toTokens = (text: string): string[] =>
@@ -32,6 +33,13 @@ for (const { id, ticket, question, phrasings, keywords, answer } of answers) {
   const words = answer.replaceAll(/\]\([^)]*\)/g, '');
   texts.push({ id, text: [ticket.topic, question, ...phrasings, keywords, words].join('. ') });
 }
+
+/** The answer to each question and phrasing, so that a message in the same words finds it for certain. */
+const asWritten = new Map(
+  answers.flatMap(({ id, question, phrasings }) =>
+    [question, ...phrasings].map((asked) => [toStems(asked).join(' '), id]),
+  ),
+);
 
 /** How many texts have a token. */
 const uses = new Map<string, number>();
@@ -63,9 +71,10 @@ export function searchAnswers(message: string): { found: Answer | undefined; nea
     .map(({ id, score, terms }) => ({ id, nearness: score / terms.length / whole }));
   const [first, second] = ranked.sort((a, b) => b.nearness - a.nearness);
   const isNear = first && first.nearness >= Math.max(NEARNESS_MIN, LEAD_MIN * (second?.nearness ?? 0));
-  const toAnswer = (wanted: string) => answers.find(({ id }) => id === wanted);
+  const foundId = asWritten.get(toStems(message).join(' ')) ?? (isNear ? first.id : undefined);
+  const toAnswer = (wanted?: string) => answers.find(({ id }) => id === wanted);
   return {
-    found: isNear ? toAnswer(first.id) : undefined,
+    found: toAnswer(foundId),
     near: ranked.flatMap(({ id }) => toAnswer(id) ?? []),
   };
 }
