@@ -1,5 +1,4 @@
 import type { WrittenAnswer } from '#lib/content/answer';
-import { brand } from '#lib/content/brand';
 import { firm } from '#lib/content/firm';
 
 /** What the agents do on the phone. */
@@ -24,7 +23,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       switch it on only in the evening? How does it greet an incoming caller, and what does it say? Nobody is at reception after 11pm, can
       it take late calls? Does it work around the clock, outside office hours? What happens when somebody calls, what does it ask?`,
     keywords: `driving, busy, lose, ladder, miss half of my calls, surgery, reception, switchboard, inbound, shut, christmas, after hours,
-      6pm, 3am, midnight, overflow, serving, voice mail`,
+      6pm, 3am, midnight, overflow, serving, voice mail, christmas day, 5pm, fill in`,
     answer: `It picks up on the first ring, 24/7, asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. Only at some hours? Tell us which. [Hear how it sounds](#ai-voice-agents).`,
   },
   'lead-capture': {
@@ -51,7 +50,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   'outbound-calls': {
     ticket: { topic: 'Outbound calls', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
-    questions: `Can it make outbound calls? Does your agent place outgoing calls as well? Can it ring leads back automatically? How soon
+    questions: `Can it make outbound calls? Does it also make calls, or only take them? Can it ring leads back automatically? How soon
       does it call somebody who filled in our form? Can it chase customers who pay late? Can it ring people about an unpaid invoice? Can
       it phone patients to remind them of a check-up? Do you do telemarketing and cold calls? Can it run a campaign through a list of
       contacts? Can it return missed calls? Can it follow up on old quotes by phone? Can it call customers to confirm a delivery? Could it
@@ -67,7 +66,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       I connect my phone line to it? Can it be connected to our PBX and its extensions? Will it work with our VoIP provider and SIP trunk?
       Can you port our numbers? Do we have to change our telephone provider? Do we need to buy new hardware or equipment? Which caller ID
       do people see when it calls? Do you have numbers in other countries? Does it run with 3CX or RingCentral?`,
-    keywords: `existing, cisco, avaya, mitel, twilio, carrier, operator, kpn, telekom, freephone, 0800, telephony, abroad`,
+    keywords: `existing, cisco, avaya, mitel, twilio, carrier, operator, kpn, telekom, freephone, 0800, telephony, abroad, lose my number,
+      redirect`,
     answer: `I don’t know whether you can keep your number, or whether your phone system fits. Name your provider in the [contact form](#contact-form), and a person tells you before anything changes. One line is enough to start.`,
   },
   'voice-sound': {
@@ -79,7 +79,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       when they pause or speak slowly? What happens when a caller interrupts it? Do customers hang up when they hear a computer? Is the
       demo voice the one that our customers would hear? These bots never understand what I say.`,
     keywords: `dialect, senior, like my voice, machines, median latency, notice, disclose, noisy, noise, thick, female, male, older,
-      clone, stutter, mumble, formal, announce, scripted, spell, told, talk over`,
+      clone, stutter, mumble, formal, announce, scripted, spell, told, talk over, woman`,
     answer: `Judge it by ear: call it, interrupt it, try your own accent. That it is an AI can be its first sentence: we write the first rules together with your team. [Call our agent](#ai-voice-agents).`,
   },
   languages: {
@@ -90,7 +90,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       language in the middle of a call? Is it bilingual or multilingual? Does it detect the caller's language? Can the chatbot reply in
       Arabic? Do callers get an answer in several languages? What about a caller who speaks no English? Do you cover Portuguese and
       Swedish? Is Ukrainian, Russian or Chinese possible? Does it understand people who mix two languages?`,
-    keywords: `japanese, korean, hindi, urdu, irish, welsh, tourists, foreign`,
+    keywords: `japanese, korean, hindi, urdu, irish, welsh, tourists, foreign, english only`,
     answer: `Our demos speak English. Name the languages that you need, and a person tells you before you sign which of them your agents can speak.`,
   },
   'human-handover': {

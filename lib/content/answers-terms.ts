@@ -19,7 +19,8 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       allowance? Is it too expensive for a one-man business? Is there a discount for volume, charities or startups? Which is your cheapest
       plan or package, is one free? Are there hidden costs, and is VAT included? Do we pay the same in a month with hardly any calls?`,
     keywords: `setup fee, rates, quotation, user, flat, yearly, budget, minimum, ballpark, estimate, tariffs, onboarding, separately,
-      extra, tax, afford, affordable, go over, spam, non-profits, hang up, cut of the bookings, offer in writing`,
+      extra, tax, afford, affordable, go over, spam, non-profits, hang up, cut of the bookings, offer in writing, subscription, pay as you
+      go`,
     answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   contract: {
@@ -31,7 +32,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       payment methods? Is there a money-back guarantee? Can you invoice us in our own currency? Can we pause it while we are closed in
       winter? Does it renew automatically? How do I get out if I am not happy?`,
     keywords: `lock in, anytime, whenever, terminate, tied, locked, yearly, annually, agreement, obligation, fees, payment terms, general
-      terms`,
+      terms, leave after`,
     answer: `You get a written quote after a free consultation, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   'getting-started': {
@@ -53,7 +54,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       you or us? I am not technical, is it difficult to install? How many hours do my people have to invest? Can I build the flows myself?
       What does the onboarding consist of?`,
     keywords: `our side, someone technical, program, launch, programmer, technician, setup, complicated, rollout, roll-out, timeline,
-      implementation, come to our office, knowledge, computers, nobody here, technical`,
+      implementation, come to our office, knowledge, computers, nobody here, technical, effort`,
     answer: `We connect your tools and write the first rules together with your team. One phone line or one inbox is enough to start. Name your date in the [contact form](#contact-form).`,
   },
   support: {
@@ -64,7 +65,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       account manager? Who looks after us after launch? Is support available at the weekend? Do you offer technical support by phone? Who
       maintains it once it is live? It is broken, what now? I am a customer and I need help. Do you keep improving the agent after
       go-live?`,
-    keywords: `reachable, maintenance, corrects`,
+    keywords: `reachable, maintenance, corrects, contact`,
     answer: `If something is wrong now, say what happened and when in the [contact form](#contact-form): a person reads and answers it. Have the support hours that you need written into your quote.`,
   },
   benefits: {

@@ -20,7 +20,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       on Instagram and Facebook Messenger all day. How do I embed the chat widget? Can I add it to my WordPress site? Is it phone only, or
       also in writing? Can people send it photos? Can it send WhatsApp messages? Could it live in our mobile app? Does it reply to Google
       reviews? Is social media covered?`,
-    keywords: `wix, video, linkedin, tiktok, telegram, signal`,
+    keywords: `wix, video, linkedin, telegram, signal, my emails`,
     answer: `Calls, tickets, and email through Gmail. WhatsApp, text messages, social media and other channels would connect through an API or a webhook: name yours, and a person tells you what it takes.`,
   },
   'chat-agents': {
@@ -55,7 +55,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       change the answers themselves later? Can we customise it with our own rules for each branch? Can it give prices, or can I forbid
       that? How do you stop it from giving tax or medical advice?`,
     keywords: `permissions, read only, without me, refuse, autonomously, topics, euros, tailored, personalised, edit, greeting, enforced,
-      discuss, quote prices, rate card, approve button`,
+      discuss, quote prices, rate card, approve button, check everything`,
     answer: `Yes. You decide what agents may do alone, and a run waits where a person must approve. We write the first rules with your team; agree with us who changes them later. [Approve an example](#automation), without real money.`,
   },
   records: {
@@ -66,7 +66,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       a summary after every call? What happens if a step of a run fails halfway? Can a run be replayed or undone? Can we export the log
       for our auditors? Are callers recorded without knowing, must they agree? How will I know how many calls it handled last month?`,
     keywords: `recording, reporting, stats, metrics, kpis, track, analytics, regulator, afterwards, transcribe, consent, announcement,
-      roll back, retention, the record`,
+      roll back, retention, the record, taped, weekly report`,
     answer: `Every call, ticket and step leaves a record; a run’s steps have time, input and result, and can be replayed. Settle before you sign how long they are kept, how callers consent and what you can export. [See a log](#automation).`,
   },
   integrations: {
@@ -79,7 +79,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       We use a salon booking app, does it connect to that?`,
     keywords: `not on the list, api docs, salesforce edition, leads into hubspot, tracking, zoho, freshdesk, google, woocommerce,
       quickbooks, sage, lexware, postgresql, mysql, connector, plug, asana, trello, airtable, dropbox, erp, tms, stock, portal, dental
-      software, which crm, hospital record, rightmove, channel manager, csv, reservation system`,
+      software, which crm, hospital record, rightmove, channel manager, csv, reservation system, talk to, practice management`,
     answer: `You keep your tools: agents update the CRM and ERP that you have. HubSpot, Gmail and Google Calendar are among [those that connect](#integrations); for any other, an API or a webhook is enough: ask a person for its documentation.`,
   },
   payments: {
@@ -88,6 +88,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       deposit for a room? Can it sell a voucher or a ticket during a call? Does it read the order back to the customer? Can people give it
       credit card numbers? Can it send a payment link? Can it charge a booking fee? Does the kitchen get each takeaway order? Do you
       process card payments through Stripe? Can it take a cake order with a pickup time?`,
+    keywords: `pay over the phone`,
     answer: `Stripe is among the tools that connect, and a payment can start a run. Whether it can take orders or card details on a call, I don’t know: say what you sell, and a person tells you.`,
   },
   'ai-model': {
@@ -96,7 +97,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       bring our own model? Can we run or host it on our own servers? Do you use OpenAI, Gemini or Mistral? Is it just a GPT wrapper? Is it
       open source? Can it be installed on our premises? Which technology is it built on? Which version of GPT is it? Can we switch the AI
       provider? Does it run in our own cloud? Which vendors process the audio? Is it based on Claude from Anthropic?`,
-    keywords: `hood, underneath, architecture, llama, powers`,
+    keywords: `hood, underneath, architecture, llama, powers, gpt 5`,
     answer: `Anthropic is the AI provider among [the tools that connect](#integrations). Which model would run your agents, and whether on servers of your own, I don’t know: ask before you accept a quote, so that you have it in writing.`,
   },
 };
