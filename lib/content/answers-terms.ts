@@ -29,19 +29,18 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `What are the contract terms, and can we cancel? How do I cancel? Can I cancel any time? I don't want to be stuck in a long
       contract. Is there a minimum contract term? What is the notice period? Do I have to sign up for twelve months or a year? How long
       are we committed or bound? What if I change my mind after a few weeks? Do we pay monthly or upfront? Do you accept PayPal and other
-      payment methods? Is there a money-back guarantee? Can you invoice us in our own currency? Can we pause it while we are closed in
-      winter? Does it renew automatically? How do I get out if I am not happy?`,
+      payment methods? Can you invoice us in our own currency? Can we pause it while we are closed in winter? Does it renew automatically?
+      How do I get out if I am not happy?`,
     keywords: `lock in, anytime, whenever, terminate, tied, locked, yearly, annually, agreement, obligation, fees, payment terms, general
-      terms, leave after`,
+      terms, leave after, money-back, guarantee`,
     answer: `You get a written quote after a free consultation, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   'getting-started': {
     ticket: { topic: 'First step', priority: 'Normal', queue: 'Sales', source: 'contact' },
-    questions: `How do we get started? What are the next steps? How do I begin? What do I need to get started? I want to buy it, how do I
-      sign up? I am interested, what do you need from me? Is the free consultation really free? How do I book a consultation? What happens
-      in the consultation, do I have to buy? What should I prepare for the first meeting? What is the catch? What happens after I send the
-      form? When do I get a reply to my enquiry? The contact form shows an error. Will a salesperson push me into something? Can we
-      arrange everything by email?`,
+    questions: `How do we get started? What are the next steps? How do I begin? What do I need to get started? How do I sign up? I am
+      interested, what do you need from me? Is the free consultation really free? How do I book a consultation? What happens in the
+      consultation, do I have to buy? What is the catch? What happens after I send the form? The contact form shows an error. Will a
+      salesperson push me into something? Can we arrange everything by email?`,
     keywords: `video, broken, ready, tender, procurement, i start`,
     answer: `Send a few lines in the [contact form](#contact-form): a person reads and answers them. A free consultation without commitment follows, then a written quote that you accept or not.`,
   },
@@ -84,18 +83,17 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `What are the five figures based on? Where does the 391% come from? What is behind the 70 percent? What does "not tested
       yet" mean? Are your numbers true or invented? Can you prove your claims? How did you measure the conversion uplift? Is a 70%
       reduction in repeat inquiries realistic? How fast does it answer? How many seconds until it picks up? Is a new lead really called
-      within ten seconds? What is the average response time? How long do callers wait? That sounds too good to be true. Who checked your
-      statistics? Are tickets really resolved in 5 seconds?`,
+      within ten seconds? What is the average response time? That sounds too good to be true. Who checked your statistics? Are tickets
+      really resolved in 5 seconds?`,
     keywords: `proof, evidence, baseline, verified, respond, quicker`,
     answer: `10 seconds to answer a lead, 5 to resolve a ticket from your articles: time both here. ${caveat || ''}[See all five](#figures).`,
   },
   uptime: {
     ticket: { topic: 'Uptime', priority: 'Normal', queue: 'Operations', source: 'figures' },
-    questions: `What uptime do you have? What is your uptime guarantee? Is the 99.9% in the contract? What happens to our phones if your
-      servers go down? Do you offer an SLA, a service level agreement? What happens to calls during an outage of your cloud? How reliable
-      is the service? Do you have a backup? Is there a status page? How much downtime did you have last year? What if the internet goes
-      down? Is there a penalty if the system is offline? What if it crashes on a Friday night? Is there redundancy if the AI fails? Which
-      availability do you promise?`,
+    questions: `What uptime do you have? What is your uptime guarantee? Is the 99.9% in the contract? What if your servers go down? Do you
+      offer an SLA, a service level agreement? What if there is an outage? How reliable is the service? Do you have a backup? Is there a
+      status page? How much downtime did you have last year? What if the internet goes down? Is there a penalty if the system is offline?
+      What if it crashes on a Friday night? Is there redundancy if the AI fails? Which availability do you promise?`,
     keywords: `fallback, failure`,
     answer: `Our figure is 99.9%, nights, weekends and holidays included; ask for its basis. If a service level matters to you, name the uptime you need in the [contact form](#contact-form), and a person answers in writing.`,
   },
@@ -118,8 +116,8 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       better than the others? What do you do differently from your competitors? How do you differ from a call answering service? Why not
       simply use ChatGPT? Is it like Zapier? Could we build it ourselves? What is the difference to a phone menu? Is it just a fancy
       answering machine? We already have a chatbot, why switch? What is your USP, what sets you apart? We already use Intercom, why would
-      yours be better? Why not just hire a call centre? What are the alternatives?`,
-    keywords: `zapier, n8n, difference, another company, every other, vapi, retell, unique, competition, providers, another`,
+      yours be better? What are the alternatives?`,
+    keywords: `zapier, n8n, difference, another company, every other, vapi, retell, unique, competition, providers, another, call centre`,
     answer: `It does more than take a message: it books the meeting, updates your CRM and logs each step. We connect your tools, and write the first rules with your team. A [call with our agent](#ai-voice-agents) shows the difference.`,
   },
 };

@@ -17,22 +17,20 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Channels', priority: 'Normal', queue: 'Sales', source: 'integrations' },
     questions: `Which channels do you cover? Can customers reach the chat agent by WhatsApp? Does it answer emails as well or only chat?
       Can we put the chat on our own website? Can customers send it a text message? Can it send an SMS after the call? People message us
-      on Instagram and Facebook Messenger all day. How do I embed the chat widget? Can I add it to my WordPress site? Is it phone only, or
-      also in writing? Can people send it photos? Can it send WhatsApp messages? Could it live in our mobile app? Does it reply to Google
-      reviews? Is social media covered?`,
-    keywords: `wix, video, linkedin, telegram, signal, my emails`,
+      on Instagram and Facebook Messenger all day. Is it phone only, or also in writing? Can people send it photos? Can it send WhatsApp
+      messages? Could it live in our mobile app? Does it reply to Google reviews? Is social media covered?`,
+    keywords: `wix, video, linkedin, telegram, signal, my emails, widget, embed, wordpress`,
     answer: `Calls, tickets, and email through Gmail. WhatsApp, text messages, social media and other channels would connect through an API or a webhook: name yours, and a person tells you what it takes.`,
   },
   'chat-agents': {
     ticket: { topic: 'Chat agents', priority: 'Normal', queue: 'Sales', source: 'ai-chat-agents' },
-    questions: `What does a chat agent do? Can it sort our tickets by topic? What does it do with incoming tickets? Does it give urgent
-      tickets priority? What does the chat agent base its answers on? How does it know what to answer? Can it learn from our old tickets
-      and help articles? Can it answer questions about our products and opening hours? Our support inbox is drowning in emails. Customers
-      ask us the same ten questions every day. Can it route each message to the right queue or department? Does it draft replies for our
-      support team? Can we upload our manuals and documents? Does it read our FAQ and our knowledge base? How do we tell it when our
-      prices or rules change? Where do the answers come from?`,
+    questions: `What does a chat agent do? Can it sort our tickets by topic? Does it give urgent tickets priority? What does the chat
+      agent base its answers on? How does it know what to answer? Can it learn from our old tickets and help articles? Can it answer
+      questions about our products and opening hours? Customers ask us the same ten questions every day. Can it route each message to the
+      right queue or department? Does it draft replies for our support team? Can we upload our manuals and documents? Does it read our FAQ
+      and our knowledge base? How do we tell it when our prices or rules change? Where do the answers come from?`,
     keywords: `cites, sources, classify, mail, helpdesk, inquiries, triage, mailbox, prioritise, complaints, pdfs, handbook, wiki,
-      intranet, sharepoint, outdated, date, teach, passwords, parcel`,
+      intranet, sharepoint, outdated, date, teach, passwords, parcel, drown`,
     answer: `It reads each ticket, gives it a topic, a priority and a queue, and answers from your own articles and past tickets, with the source named. The rest becomes a task for a person. See [AI Chat Agents](#ai-chat-agents).`,
   },
   workflow: {
@@ -41,30 +39,28 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       a purchase order or a work order? Can it handle invoices and enter them into our bookkeeping? What triggers a workflow? Can it keep
       two systems in sync? We type everything twice and copy it by hand. Can it read data from a scanned document or a PDF? Can I see a
       demo of the workflow part? Could it replace our spreadsheets and paperwork? Does a payment, a form or a webhook start a workflow?
-      Can it fill in customs papers? Our clerks retype orders from emails into the warehouse system. Can it match delivery notes with
-      invoices? Explain workflow automation with an example.`,
-    keywords: `receipts, repetitive, claims, backend, admin, entry, maintenance`,
+      Can it fill in customs papers? Can it match delivery notes with invoices? Explain workflow automation with an example.`,
+    keywords: `receipts, repetitive, claims, backend, admin, entry, maintenance, retype`,
     answer: `One event, such as a payment, a form or a signed file, starts a run that updates your applications in order: no export, no copy and paste. See one under [Workflow Automation](#automation).`,
   },
   approvals: {
     ticket: { topic: 'Your rules', priority: 'Normal', queue: 'Operations', source: 'automation' },
     questions: `Can a person approve a step first? Can I approve things before they go out? Can my manager sign off a refund before it is
       paid? What can it do by itself, without asking us? Does it handle refunds and returns automatically? Can it give a discount on its
-      own? Is there a human in the loop? What must it never say or do? Who decides what the agent is allowed to do? Do amounts above a
-      limit need approval? How does approval work, who gets the message? Can we define what it says, with our own script? Can my staff
-      change the answers themselves later? Can we customise it with our own rules for each branch? Can it give prices, or can I forbid
-      that? How do you stop it from giving tax or medical advice?`,
+      own? Is there a human in the loop? Who decides what the agent is allowed to do? How does approval work, who gets the message? Can we
+      define what it says, with our own script? Can my staff change the answers themselves later? Can we customise it with our own rules
+      for each branch? Can it give prices, or can I forbid that? How do you stop it from giving tax or medical advice?`,
     keywords: `permissions, read only, without me, refuse, autonomously, topics, euros, tailored, personalised, edit, greeting, enforced,
       discuss, quote prices, rate card, approve button, check everything`,
     answer: `Yes. You decide what agents may do alone, and a run waits where a person must approve. We write the first rules with your team; agree with us who changes them later. [Approve an example](#automation), without real money.`,
   },
   records: {
     ticket: { topic: 'Records', priority: 'Normal', queue: 'Operations', source: 'automation' },
-    questions: `Which reports and logs do we get? Is there an audit trail? Does it show who approved which action? Are calls recorded? Do
-      you record phone calls and conversations? Can I read a transcript of the conversation later? Can I see what was said in each call?
-      How long are recordings and transcripts kept? Can I listen to the calls? Is there a dashboard with statistics? Do I get an email or
-      a summary after every call? What happens if a step of a run fails halfway? Can a run be replayed or undone? Can we export the log
-      for our auditors? Are callers recorded without knowing, must they agree? How will I know how many calls it handled last month?`,
+    questions: `Which reports and logs do we get? Is there an audit trail? Are calls recorded? Do you record phone calls and
+      conversations? Can I read a transcript of the conversation later? Can I see what was said in each call? How long are recordings and
+      transcripts kept? Can I listen to the calls? Is there a dashboard with statistics? Do I get an email or a summary after every call?
+      What happens if a step of a run fails halfway? Can a run be replayed or undone? Can we export the log for our auditors? Are callers
+      recorded without knowing, must they agree? How will I know how many calls it handled last month?`,
     keywords: `recording, reporting, stats, metrics, kpis, track, analytics, regulator, afterwards, transcribe, consent, announcement,
       roll back, retention, the record, taped, weekly report`,
     answer: `Every call, ticket and step leaves a record; a run’s steps have time, input and result, and can be replayed. Settle before you sign how long they are kept, how callers consent and what you can export. [See a log](#automation).`,
@@ -86,9 +82,9 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Orders and payments', priority: 'Normal', queue: 'Sales', source: 'integrations' },
     questions: `Can it take orders and payments? Can customers pay by card on the phone? Can people place an order by phone? Can it take a
       deposit for a room? Can it sell a voucher or a ticket during a call? Does it read the order back to the customer? Can people give it
-      credit card numbers? Can it send a payment link? Can it charge a booking fee? Does the kitchen get each takeaway order? Do you
-      process card payments through Stripe? Can it take a cake order with a pickup time?`,
-    keywords: `pay over the phone`,
+      credit card numbers? Can it charge a booking fee? Do you process card payments through Stripe? Can it take a cake order with a
+      pickup time?`,
+    keywords: `pay over the phone, payment link, takeaway`,
     answer: `Stripe is among the tools that connect, and a payment can start a run. Whether it can take orders or card details on a call, I don’t know: say what you sell, and a person tells you.`,
   },
   'ai-model': {
