@@ -28,7 +28,7 @@ const toTokens = (text: string): string[] =>
 const isPair = (token: string) => token.includes(' ');
 
 // No answer has the id 'elsewhere': a message that is nearest to other people's business finds none.
-const texts = [{ id: 'elsewhere', text: answerWords.elsewhere }];
+const texts: { id: string; text: string }[] = [{ id: 'elsewhere', text: answerWords.elsewhere }];
 for (const { id, ticket, question, phrasings, keywords, answer } of answers) {
   const words = answer.replaceAll(/\]\([^)]*\)/g, '');
   texts.push({ id, text: [ticket.topic, question, ...phrasings, keywords, words].join('. ') });
@@ -73,8 +73,5 @@ export function searchAnswers(message: string): { found: Answer | undefined; nea
   const isNear = first && first.nearness >= Math.max(NEARNESS_MIN, LEAD_MIN * (second?.nearness ?? 0));
   const foundId = asWritten.get(toStems(message).join(' ')) ?? (isNear ? first.id : undefined);
   const toAnswer = (wanted?: string) => answers.find(({ id }) => id === wanted);
-  return {
-    found: toAnswer(foundId),
-    near: ranked.flatMap(({ id }) => toAnswer(id) ?? []),
-  };
+  return { found: toAnswer(foundId), near: ranked.flatMap(({ id }) => toAnswer(id) ?? []) };
 }
