@@ -1,10 +1,10 @@
 import { ChevronDown, Pencil } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { Button } from '#components/ui/button';
-import { callbackFieldNames, editRow, useVisitorCallback } from '#lib/browser/callback/state';
+import { editRow, useVisitorCallback } from '#lib/browser/callback/state';
 import { flyToForm } from '#lib/browser/page/fly-to-form';
 import { callbackLabels, callbackView, callbackWords } from '#lib/content/callback';
-import type { CallbackField, CallbackRows } from '#lib/contracts/callback';
+import { type CallbackField, type CallbackRows, callbackFields } from '#lib/contracts/callback';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
 import './callback.css';
 
@@ -103,7 +103,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, startsFolded =
   const [isFolded, setFolded] = useState(() => startsFolded || matchMedia('(width < 64rem)').matches);
   const id = useId();
   const rows = callback?.rows ?? {};
-  const known = callbackFieldNames.filter((field) => rows[field]).length;
+  const known = callbackFields.filter((field) => rows[field]).length;
   const fill = (event: MouseEvent<HTMLElement>) => flyToForm(event, () => onFill(rows));
   // A callback whose rows were emptied by hand stays, so that they can be filled again.
   if (Object.keys(rows).length === 0) return null;
@@ -129,7 +129,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, startsFolded =
             <span className="block text-[0.8125rem]/5 text-muted-foreground">
               {callbackView.known
                 .replace('{known}', String(known))
-                .replace('{all}', String(callbackFieldNames.length))}
+                .replace('{all}', String(callbackFields.length))}
             </span>
           </span>
           <ChevronDown className={isFolded ? '' : 'rotate-180'} size={18} aria-hidden="true" />
@@ -139,7 +139,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, startsFolded =
         </Button>
       </header>
       <dl id={`${id}-rows`} hidden={isFolded} className="@lg:grid-cols-2 grid">
-        {callbackFieldNames.map((field) => (
+        {callbackFields.map((field) => (
           <CallbackRow key={field} field={field} value={rows[field] ?? ''} />
         ))}
       </dl>

@@ -8,7 +8,6 @@ import { restoreFocus } from '#lib/browser/page/focus';
 import { useOnHidden } from '#lib/browser/page/in-view';
 import { useLate } from '#lib/browser/page/load-late';
 import { type PlaceOfCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
-import { showStoredCredits } from '#lib/browser/voice/credits';
 import { loadCallView, pressEnd } from '#lib/browser/voice/start-call';
 import { voice } from '#lib/content/voice';
 
@@ -18,7 +17,6 @@ function View({ place, className, children }: Props) {
   const call = useCall();
   const { past } = usePastCall();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => void showStoredCredits().catch(console.warn), []);
 
   const isLive = call.place === place && (call.status !== 'disconnected' || call.problem !== null);
   const isShown = isLive || (call.status === 'disconnected' && past?.place === place);

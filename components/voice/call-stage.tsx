@@ -15,6 +15,7 @@ import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
 import { voice } from '#lib/content/voice';
 import type { CallbackRows } from '#lib/contracts/callback';
+import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
 
 const CLOCK_MS = 250;
 /** Characters that a visitor may type at once during a call. */
@@ -133,7 +134,6 @@ function spreadFromButton(stage: HTMLElement | null): void {
 /** The state of the call, its toast and its time. */
 function StageHead() {
   const call = useCall();
-  const { terms } = useCredits();
   const line = statusLine(call);
   return (
     <header className="flex flex-wrap items-center gap-x-6 px-5 pt-4 pb-3">
@@ -145,10 +145,7 @@ function StageHead() {
       </div>
       <CallToast className="flex-1 text-center" />
       {call.connectedAt !== null && (
-        <CallTime
-          since={call.connectedAt}
-          maxSeconds={call.isTyped ? null : (terms?.maxCallSeconds ?? null)}
-        />
+        <CallTime since={call.connectedAt} maxSeconds={call.isTyped ? null : VOICE_CALL_SECONDS} />
       )}
       <p className="sr-only" role="status">
         {call.status === 'connected' ? callWords.connected : line} {call.isSilent && callWords.silent}
@@ -184,7 +181,7 @@ export function CallStage({ again }: { again: ReactNode }) {
         <p className="max-w-[42em] px-5 py-4 text-muted-foreground">{problem ? '' : explainHearing(terms)}</p>
       )}
       <div className="call-side">
-        {terms?.engine === 'embedded' && (
+        {terms?.engine === 'browser' && (
           <Callback
             startsFolded={place !== 'hero'}
             onFill={putInForm}

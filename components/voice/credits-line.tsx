@@ -1,3 +1,4 @@
+import { useTick } from '#lib/browser/core/clock';
 import { countCredits, hoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
 import { VOICE_CREDITS } from '#lib/contracts/limits';
@@ -5,6 +6,7 @@ import { VOICE_CREDITS } from '#lib/contracts/limits';
 /** The remaining credits, or when they are refreshed. */
 export function CreditsLine({ className }: { className?: string }) {
   const credits = useCredits();
+  useTick();
   const hours = hoursUntilRefresh(credits);
   return (
     <p className={className}>

@@ -4,22 +4,24 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { CallButton } from '#components/voice/call-button';
 import { CallPlace } from '#components/voice/call-place';
 import { CreditsLine } from '#components/voice/credits-line';
-import { useTick } from '#lib/browser/core/clock';
+import { MINUTE_MS } from '#lib/browser/core/clock';
 import { useInView } from '#lib/browser/page/in-view';
-import { explainHearing, fetchCredits, hasSleptSince, useCredits } from '#lib/browser/voice/credits';
+import { explainHearing, refreshCredits, showStoredCredits, useCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
 
 /** The voice demo of the use cases. `example` is shown until a call's view covers it. */
 export function VoiceDemo({ example }: { example: ReactNode }) {
-  const credits = useCredits();
+  const { terms } = useCredits();
   const section = useRef<HTMLElement>(null);
-  const isInView = useInView(section);
+  const isWanted = useInView(section) || terms !== null;
 
-  // Every minute: the server may not have responded, or the device may have slept.
-  useTick();
+  useEffect(() => void showStoredCredits().catch(console.warn), []);
   useEffect(() => {
-    if (credits.terms ? hasSleptSince(credits) : isInView) void fetchCredits();
-  });
+    if (!isWanted) return;
+    refreshCredits();
+    const timer = setInterval(refreshCredits, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [isWanted]);
 
   return (
     <section ref={section} data-slot="voice" className="text-sm" aria-labelledby="voice-title">
@@ -36,7 +38,7 @@ export function VoiceDemo({ example }: { example: ReactNode }) {
         {example}
         {/* As high as its longest text, so that nothing moves when it changes. */}
         <div className="min-h-24 border-t border-border px-5 pt-5 text-xs text-muted-foreground sm:min-h-17">
-          <p className="max-w-[42em]">{explainHearing(credits.terms)}</p>
+          <p className="max-w-[42em]">{explainHearing(terms)}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5 noscript:hidden">
           <CallButton place="tab" />

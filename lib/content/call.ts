@@ -59,7 +59,7 @@ export const callWords = {
   next: { text: 'Ask for this on your own line', href: '#contact-form' },
   /** Said shortly before the time limit ends a call. */
   goodbye: 'We have to stop here.',
-  embedded: {
+  browser: {
     greeting:
       'Hello, you’ve reached our front desk. I’m the AI agent. I can answer a question, or take a request for a call back. How can I help?',
     failed: 'I could not find an answer just now. Please ask me again.',

@@ -17,7 +17,7 @@ export const voice = {
     unknown: 'Your microphone is used during the call, and at no other time.',
     service:
       'During the call the voice service Vapi and its speech providers hear you, and may record it. This site stores no audio.',
-    embedded:
+    browser:
       'A demo of our own front desk. Your browser, or its maker’s servers, turns your speech into text; we receive only the text.',
     typed:
       'A demo of our own front desk. Your browser does not recognise speech, so you type your side; the microphone stays off.',

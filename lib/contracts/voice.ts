@@ -14,8 +14,7 @@ export type Credits = z.infer<typeof creditsSchema>;
 /** The body of `GET /api/voice/credits`: the credits, the visitor's id, and how a call would run. */
 export const voiceCreditsSchema = z.extend(creditsSchema, {
   id: z.string(),
-  engine: z.enum(['service', 'embedded']),
-  maxCallSeconds: z.number(),
+  engine: z.enum(['service', 'browser']),
 });
 export type VoiceCredits = z.infer<typeof voiceCreditsSchema>;
 

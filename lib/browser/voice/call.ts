@@ -157,7 +157,7 @@ function onConnected(attempt: Attempt): void {
   dispatch({ type: 'connected' });
   showCallToast('success', callWords.toast.connected);
   if (useCall.getState().isTyped) return;
-  const ms = (useCredits.getState().terms?.maxCallSeconds ?? VOICE_CALL_SECONDS) * 1000;
+  const ms = VOICE_CALL_SECONDS * 1000;
   const sayGoodbye = () => attempt.call?.sayLast(callWords.goodbye);
   attempt.timers.push(setTimeout(sayGoodbye, ms - VOICE_GOODBYE_MS), setTimeout(finish, ms, attempt));
 }
@@ -203,7 +203,7 @@ async function connect(attempt: Attempt, opening: Promise<OpenedMicrophone> | nu
   else if (!(await takeMicrophone(attempt, opening))) return;
   const terms = useCredits.getState().terms ?? (await fetchCredits());
   if (!terms) return failCall(attempt, callWords.problems.offline, 'no response about credits');
-  const isBuiltIn = terms.engine === 'embedded';
+  const isBuiltIn = terms.engine === 'browser';
   const isTyped = isBuiltIn && !recognisesSpeech();
   if (!isTyped && !opening && !(await takeMicrophone(attempt, openMicrophone()))) return;
   const staysOpen = isBuiltIn && canShareMicrophone();

@@ -14,7 +14,7 @@ const PREFIX = 'voice_credits_';
 const HOUR_MS = 3_600_000;
 
 /** Whose credits these are, and how a call would run. */
-export type CallTerms = Pick<VoiceCredits, 'id' | 'engine' | 'maxCallSeconds'>;
+export type CallTerms = Pick<VoiceCredits, 'id' | 'engine'>;
 
 const initialCredits = {
   remaining: VOICE_CREDITS as number,
@@ -33,10 +33,6 @@ const listCopies = () => listStored().filter((key) => key.startsWith(PREFIX));
 
 const readClockLead = () => Date.now() - performance.now();
 const readClocks = () => ({ takenAt: performance.now(), clockLead: readClockLead() });
-
-/** Whether the device may have slept since the credits arrived: then the page's own clock may have stood still. */
-export const hasSleptSince = ({ clockLead }: CreditState): boolean =>
-  Math.abs(readClockLead() - clockLead) > MINUTE_MS;
 
 /** Takes over credits of the server's, which come with the start and the end of a call too. */
 export function takeCredits(credits: Credits, terms = useCredits.getState().terms): void {
@@ -66,9 +62,15 @@ export async function fetchCredits(): Promise<CallTerms | null> {
   const read = readJson(({ credits }) => credits);
   const response = await sendRequest('GET', '/api/voice/credits', null, { read });
   if (!response.ok) return null;
-  const { id, engine, maxCallSeconds, ...credits } = response.value;
-  takeCredits(credits, { id, engine, maxCallSeconds });
+  const { id, engine, ...credits } = response.value;
+  takeCredits(credits, { id, engine });
   return useCredits.getState().terms;
+}
+
+/** Requests the credits until the server has responded, and again after a sleep, in which the page's own clock may stop. */
+export function refreshCredits(): void {
+  const { terms, clockLead } = useCredits.getState();
+  if (!terms || Math.abs(readClockLead() - clockLead) > MINUTE_MS) void fetchCredits();
 }
 
 // By the page's own clock alone: the device's may be set.
@@ -87,5 +89,5 @@ export const countCredits = (credits: CreditState): number =>
 export function explainHearing(terms: CallTerms | null): string {
   if (!terms) return voice.hears.unknown;
   if (terms.engine === 'service') return voice.hears.service;
-  return recognisesSpeech() ? voice.hears.embedded : voice.hears.typed;
+  return recognisesSpeech() ? voice.hears.browser : voice.hears.typed;
 }

@@ -40,5 +40,5 @@ export type CallEngine = {
 /** Import the code of an engine. */
 export const engineLoaders: Record<VoiceCredits['engine'], () => Promise<{ engine: CallEngine }>> = {
   service: () => import('#lib/browser/voice/service-engine'),
-  embedded: () => import('#lib/browser/voice/embedded-engine'),
+  browser: () => import('#lib/browser/voice/browser-engine'),
 };

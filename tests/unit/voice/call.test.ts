@@ -15,7 +15,7 @@ const NOW = 1_790_000_000_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const credits = { remainingCredits: 2, lastRefreshTime: NOW, nextRefreshTime: NOW + DAY, refreshInMs: DAY };
-const visitor = { ...credits, remainingCredits: 3, id: 'ada', engine: 'service', maxCallSeconds: 60 };
+const visitor = { ...credits, remainingCredits: 3, id: 'ada', engine: 'service' };
 type Answer = { status?: number; body: unknown };
 
 /** The requests and actions, in order. */
@@ -41,7 +41,7 @@ const engine: CallEngine = {
 };
 vi.mock('#lib/browser/voice/engine', () => {
   const load = async () => ({ engine });
-  return { engineLoaders: { service: load, embedded: load } };
+  return { engineLoaders: { service: load, browser: load } };
 });
 const microphone: OpenedMicrophone = {
   ok: true,
@@ -193,7 +193,7 @@ test('a call ends at its maximum length, 8 s after the assistant’s goodbye, no
   await pass(1000);
   stopCall();
   await connect();
-  await pass(52_000);
+  await pass(172_000);
   expect(log.filter((line) => line.startsWith('say'))).toEqual([`say ${callWords.goodbye}`]);
   await pass(7999);
   expect(getCall().status).toBe('connected');
@@ -251,7 +251,7 @@ describe('the time to an answer', () => {
   });
 
   test('begins with the press where one types, and ends with the first words if there is no voice', async () => {
-    answers['/api/voice/credits'] = { body: { ...visitor, engine: 'embedded' } };
+    answers['/api/voice/credits'] = { body: { ...visitor, engine: 'browser' } };
     await press(null);
     await pass(300);
     for (const type of ['typed', 'connected', 'silent'] as const) emit({ type });

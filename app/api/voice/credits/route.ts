@@ -1,4 +1,3 @@
-import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
 import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
@@ -13,8 +12,7 @@ export const GET = route('/api/voice/credits', { limit: 'voice' }, ({ request })
       succeed({
         id,
         ...(await readCredits(store.db, id, Date.now())),
-        engine: getEnv().voiceService ? 'service' : 'embedded',
-        maxCallSeconds: VOICE_CALL_SECONDS,
+        engine: getEnv().voiceService ? 'service' : 'browser',
       }),
     ),
   ),

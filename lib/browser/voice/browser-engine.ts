@@ -27,7 +27,7 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
   };
   const form = toChatForm(text, new Date(), beginTurn());
   const reply = await requestReply({ key, form }, onPart, signal);
-  if (!signal.aborted) return reply.ok ? toSpeech(reply.value) : (reply.detail ?? callWords.embedded.failed);
+  if (!signal.aborted) return reply.ok ? toSpeech(reply.value) : (reply.detail ?? callWords.browser.failed);
   void requestStop(key);
   return null;
 }
@@ -76,7 +76,7 @@ function converse(emit: Emit, showsWords: boolean) {
       if (!recognisesSpeech()) emit({ type: 'typed' });
       emit({ type: 'connected' });
       if (recognisesSpeech()) listen();
-      void speak(callWords.embedded.greeting);
+      void speak(callWords.browser.greeting);
     },
     end() {
       listener?.stop();

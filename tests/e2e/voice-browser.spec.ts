@@ -67,10 +67,10 @@ test('a spoken call: greeting, interruption, a question, its answer, the end', a
   const { tracks } = await watchMicrophone(page);
   const speech = await scriptSpeech(page);
   await voice.open();
-  await expect(voice.panel).toContainText(words.hears.embedded);
+  await expect(voice.panel).toContainText(words.hears.browser);
   await voice.call();
   await expect(voice.panel).toContainText(callWords.speaking);
-  await expect(voice.captions).toContainText([callWords.embedded.greeting.slice(0, 30)]);
+  await expect(voice.captions).toContainText([callWords.browser.greeting.slice(0, 30)]);
   const reply = Promise.withResolvers<void>();
   await page.route('**/api/chat', (route) => reply.promise.then(() => route.continue()));
   await speech.hear('who won the match');

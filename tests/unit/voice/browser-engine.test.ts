@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Recognition } from '#lib/browser/core/recognition';
 import { requestReply, requestStop } from '#lib/browser/reply/transport';
-import { engine } from '#lib/browser/voice/embedded-engine';
+import { engine } from '#lib/browser/voice/browser-engine';
 import type { EngineEvent } from '#lib/browser/voice/engine';
 import { takeLevel } from '#lib/browser/voice/levels';
 import { callWords } from '#lib/content/call';
 import { callbackStart } from '#lib/content/callback';
 
-// The rules of a built-in call that tests/e2e/voice-embedded.spec.ts does not test. The test controls the
+// The rules of a built-in call that tests/e2e/voice-browser.spec.ts does not test. The test controls the
 // browser's speech, and the chat's transport is a stand-in.
 
 vi.mock('#lib/browser/reply/transport', () => ({
@@ -92,7 +92,7 @@ test('speaks a sentence of its own when the chat cannot be reached', async () =>
   reply.mockResolvedValueOnce({ ok: false, fields: {}, code: 'offline', detail: null });
   live.say?.('hello');
   await pass();
-  expect(callWords.embedded.failed).toContain(spoken.at(-1));
+  expect(callWords.browser.failed).toContain(spoken.at(-1));
 });
 
 test('offers the call back that a ticket calls for', async () => {
@@ -162,7 +162,7 @@ test.each([
   Object.assign(window.speechSynthesis, speech);
   await openCall();
   await pass(ms);
-  const { greeting: text } = callWords.embedded;
+  const { greeting: text } = callWords.browser;
   expect(events.at(-1)).toEqual({ type: 'said', role: 'assistant', text, isFinal: true });
   expect(events.some(({ type }) => type === 'silent')).toBe('speak' in speech);
 });
