@@ -33,13 +33,13 @@ export const answerWords = {
     a dentist for my son. My landlord raised the rent, is that legal? How do I become a travel agent? My estate agent wants three
     percent. My insurance agent does not answer. How do I fix a flat tyre? When does the supermarket close? I am looking for a job. What
     did you do at the weekend? My boss is an idiot. My colleague is leaving. It costs an arm and a leg. A slow one. The second one, not
-    the first. A small one or a long one. In the evening. On Monday. Some other time. What now? Really? A good day. weather, rain, snow,
+    the first. A small one or a long one. In the evening. On Monday. Some other time. Not today. What now? Really? A good day. weather, rain, snow,
     sun, moon, summer, Easter, holiday, birthday, wedding, airport, taxi, bus, visa, passport, tent, beach, country, Rome, London,
     Paris, Berlin, Amsterdam, Greece, king, war, history, football, goal, champions, yoga, series, song, lyrics, music, essay, homework,
     maths, equation, exam, gravity, calories, recipe, cook, dinner, breakfast, rice, pasta, soup, wine, beer, dog, cat, fish, horse,
     wash, fridge, oven, radiator, carpet, stain, jacket, hair, haircut, tooth, headache, medicine, knee, baby, daughter, mum, dad,
     brother, sister, girlfriend, boyfriend, cousin, neighbour, mortgage, savings, shares, bitcoin, gold, diesel, lottery, tax return,
-    divorce, iPhone, Samsung, screen, printer, password, bike, tyre, police, ambulance, joke, riddle, horoscope, dream, love, life,
+    divorce, iPhone, Samsung, screen, printer, password, bike, tyre, police, ambulance, joke, riddle, horoscope, museum, blog, keys, size, black, dream, love, life,
     aliens, favourite, red, blue, green, yellow, purple.`,
   /** Answers whose questions are suggested when no answer comes near. */
   suggested: ['pricing', 'integrations', 'getting-started'],

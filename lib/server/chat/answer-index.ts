@@ -5,7 +5,7 @@ import type { Answer } from '#lib/content/answer';
 import { answers, answerWords } from '#lib/content/answers';
 
 /** The least nearness at which an answer is given. */
-const NEARNESS_MIN = 4;
+const NEARNESS_MIN = 4.3;
 /** How much nearer than the second the first answer must be. */
 const LEAD_MIN = 1.1;
 
