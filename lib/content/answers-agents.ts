@@ -33,7 +33,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       get more leads and new business? Can it rank prospects by our own criteria? Can it verify the identity of the caller? Does it put
       people on a waiting list? Does it take down the caller's name, address and contact details? Can it screen candidates or tenants by
       phone?`,
-    keywords: `guest count, roof, campaign, floor, distance, postcode, info, vet, enquires, genuine, write down, model, quote requests`,
+    keywords: `guest count, roof, campaign, floor, distance, postcode, info, vet, enquires, genuine, write down, model, quote requests,
+      which insurance`,
     answer: `Yes. Every caller is asked about need, size and urgency, and whatever else your rules say; the answers are written into your CRM, where you can filter by each. A [call with our agent](#ai-voice-agents) shows how it sounds.`,
   },
   scheduling: {
@@ -44,7 +45,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       reservations for a hotel room? How does it avoid double bookings when two want the same slot? Could it reduce no-shows at my salon?
       Can it arrange viewings, inspections and deliveries? Can it book a test drive? Does it put jobs straight into our engineers' diary?
       Can it check which rooms, cars or dates are free?`,
-    keywords: `pupils, rebook, lesson, café, calendly, technician, different diaries, time zones, hold, berth`,
+    keywords: `pupils, rebook, lesson, café, calendly, technician, different diaries, time zones, hold, berth, take a booking`,
     answer: `Yes: it offers free slots from your team’s calendars, books one, and sends the invite before the caller hangs up. Moving, cancelling and reminders I can’t promise: tell a person what you need.`,
   },
   'outbound-calls': {
@@ -55,7 +56,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       contacts? Can it return missed calls? Can it follow up on old quotes by phone? Can it call customers to confirm a delivery? Could it
       phone candidates for a first interview? Is it legal to have a robot call people? Can it let customers know that their car is
       repaired? Could it ring customers who abandoned their cart?`,
-    keywords: `debts, owe, vaccinations, due, renewals, overdue, applicants, surveys, dial, rent, leave a voicemail`,
+    keywords: `debts, owe, vaccinations, due, renewals, overdue, applicants, surveys, dial, rent, leave a voicemail, call guests, the day
+      before, recall, ring back`,
     answer: `Yes, it calls new leads back. For reminders, invoices or a list of numbers, tell us whom it should call and why: a person tells you what is possible.`,
   },
   'phone-numbers': {
@@ -78,7 +80,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       when they pause or speak slowly? What happens when a caller interrupts it? Do customers hang up when they hear a computer? Is the
       demo voice the one that our customers would hear? These bots never understand what I say.`,
     keywords: `dialect, senior, like my voice, machines, median latency, notice, disclose, noisy, noise, thick, female, male, older,
-      clone, stutter, mumble, formal, announce, scripted, spell, told, talk over, woman`,
+      clone, stutter, mumble, formal, announce, scripted, spell, told, talk over, woman, pick the voice, do guests know, real product`,
     answer: `Judge it by ear: call it, interrupt it, try your own accent. That it is an AI can be its first sentence: we write the first rules together with your team. [Call our agent](#ai-voice-agents).`,
   },
   languages: {
@@ -95,13 +97,13 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
   'human-handover': {
     ticket: { topic: 'Handover', priority: 'Normal', queue: 'Operations', source: 'ai-chat-agents' },
     questions: `Can an agent transfer to a person? What if a caller asks to speak to a real person? Can it tell an emergency from a
-      routine call? Can callers say operator when they refuse a robot? Can I jump in myself while the call is running? Can a colleague
-      take over in the middle of a conversation? Can it transfer urgent calls to my mobile? Can it pass a caller straight to the right
-      person? How does the handover to me work? Does my phone ring when it is urgent? What if nobody picks up when it transfers? How does
-      it deal with an angry or upset caller? What happens if the agent doesn't know the answer? What does my colleague see when a chat is
-      handed over? Somebody rings in pain with an emergency at 2am. Can people get a human straight away?`,
+      routine call? Can callers say operator when they refuse a robot? Can I take over a call while it is running? Can a colleague take
+      over in the middle of a conversation? Can it transfer urgent calls to my mobile? Can it pass a caller straight to the right person?
+      How does the handover to me work? Does my phone ring when it is urgent? What if nobody picks up when it transfers? How does it deal
+      with an angry or upset caller? What happens if the agent doesn't know the answer? What does my colleague see when a chat is handed
+      over? Somebody rings in pain with an emergency at 2am. Can people get a human straight away?`,
     keywords: `put through, skill group, hurt, rude, swear, cry, stuck, escalate, manager, notify, summary, wake, warm, recognise,
-      alerted, serious, doctor, duty, gas, leak, burst pipe, keys, accident, hate talking`,
+      alerted, serious, doctor, duty, gas, leak, burst pipe, keys, accident, hate talking, jump in`,
     answer: `By your rules: you decide what counts as urgent and who takes over; that person gets a task and the whole conversation. Whether a live call can be put through to your phone I can’t promise: ask a person first.`,
   },
 };

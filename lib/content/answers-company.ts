@@ -20,12 +20,12 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     fact: `${firm.dataLocation || 'I can’t say where your data lies.'} ${firm.certificates || 'I have no certificate to name.'}`,
     questions: `Are you GDPR compliant? We are bound by professional secrecy and confidentiality. Do you comply with HIPAA? Are you
       certified to ISO 27001 or SOC 2? Do you sign a data processing agreement or DPA? Where is our data stored? Where are your servers
-      located? Do you transfer data outside the EU, to the US? Do you train AI models on our customers' data? Who owns our data? What
-      happens to our data when we leave? Who at your company can read or listen to our conversations? How secure is it? Which
-      subprocessors do you use? Are you allowed to handle patients' health data? Is it legal under the EU AI Act?`,
+      located? Does our data leave the European Union? Do you train AI models on our customers' data? Who owns our data? What happens to
+      our data when we leave? Who at your company can read or listen to our conversations? How secure is it? Which subprocessors do you
+      use? Are you allowed to handle patients' health data? Is it legal under the EU AI Act?`,
     keywords: `gdpr ok, privacy, law, client data, professional secrecy, protection, encrypted, hackers, soc2, nda, hosted, germany, pci,
       medical, sensitive, confidential, secrecy, lawyers, penetration, questionnaire, erased, sso, passwords, authentication, council,
-      dpo, dpia, subcontractors, europe, america, delete, aws, azure, safe, data center`,
+      dpo, dpia, subcontractors, europe, america, delete, aws, azure, safe, data center, which country, caller data, transfer, US`,
     answer: `Who owns and sees data, and whether models learn from it, belongs in writing: list your rules in the [contact form](#contact-form), and a person answers.`,
   },
   privacy: {
@@ -34,7 +34,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       cookies? How can I delete this chat? Please delete my data. How long do you keep my messages? Is this conversation private? What do
       you do with my email after the form? Do you share my details with third parties? Where is your privacy policy? What do you know
       about me? Does Google get the audio in my browser? Is the audio of my demo call stored?`,
-    keywords: `forget, wrote, saving, speech to text, turned into text`,
+    keywords: `forget, wrote, saving, speech to text, turned into text, receives the audio, recorded`,
     answer: `What you write here goes to our server and the assistant behind it, and is deleted after 30 minutes; no sound is stored. A form that you send is kept for a person to answer. See [who gets what](#faq).`,
   },
   microphone: {
@@ -43,6 +43,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       me. How do I allow access to the microphone? There is no sound when I call. The call does not connect. Which browser do I need? My
       mic was blocked in the browser. Do I need a headset? The voice demo does not start on my iPhone. I clicked the call button and
       nothing happened. Permission to use the microphone was denied. The voice demo does nothing when I press it.`,
+    keywords: `no reaction, firefox, stopped`,
     answer: `Your microphone is used during the call, and at no other time. If the call stays silent, allow it with the icon beside the address, reload, and [call again](#ai-voice-agents). Or type to me instead.`,
   },
   'call-back': {
@@ -64,7 +65,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       it? Do you have references from public authorities? Do you have other clients in our trade? Do you have other restaurants or
       dentists as customers? Who else in our industry uses it? Do the sample quotes look fake or made up? Are these testimonials invented?
       Is there a customer case in logistics or healthcare? Do you have experience in our sector? Is the person in the quote real?`,
-    keywords: `genuine, before deciding, linkedin`,
+    keywords: `genuine, before deciding, linkedin, placeholder, talk to one`,
     answer: `Quotes marked “Sample” are examples. Ask a person for references in your trade, and judge us by what you can try today: a [call with our agent](#ai-voice-agents).`,
   },
   company: {
@@ -73,7 +74,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Who is behind this company? Where are you based? Where are you located? Who are you guys? Who owns your company? Where is
       your head office? How many people work there? How big is your team? How old is your company? Who founded the company, and when? How
       long have you been around? Is there a real company behind this page? What is your legal name and registered address? In which
-      countries do you work? Do you have an imprint? Are you a Dutch company?`,
+      countries do you work? Where can I find your imprint? Are you a Dutch company?`,
     keywords: `ceo, rotterdam, located, nosy, chamber of commerce, founder, employees, in business, any names, trust you`,
     answer: `${brand.name} offers voice agents, chat agents and workflow automation to businesses. Ask more in the [contact form](#contact-form), and a person answers before you sign anything.`,
   },

@@ -13,14 +13,15 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
   pricing: {
     ticket: { topic: 'Price', priority: 'Normal', queue: 'Sales', source: 'faq' },
     fact: firm.price,
-    questions: `What does it cost? What is the monthly price for one phone line? Is there a set-up fee on top? How do you calculate the
-      price, per minute or per call? What are your rates? Why don't you show prices or a price list? How do I get a quote with a fixed
-      price? How much would 500 calls a month cost? What would it cost roughly for a small dental practice? What if we exceed our
-      allowance? Is it too expensive for a one-man business? Is there a discount for volume, charities or startups? Which is your cheapest
-      plan or package, is one free? Are there hidden costs, and is VAT included? Do we pay the same in a month with hardly any calls?`,
+    questions: `What does it cost? How much is it for three locations? What is the monthly price for one phone line? Is there a set-up fee
+      on top? How do you calculate the price, per minute or per call? What are your rates? Why don't you show prices or a price list? How
+      do I get a quote with a fixed price? How much would 500 calls a month cost? What would it cost roughly for a small dental practice?
+      What if we exceed our allowance? Is it too expensive for a one-man business? Is there a discount for volume, charities or startups?
+      Which is your cheapest plan or package, is one free? Are there hidden costs, and is VAT included? Do we pay the same in a month with
+      hardly any calls?`,
     keywords: `setup fee, rates, quotation, user, flat, yearly, budget, minimum, ballpark, estimate, tariffs, onboarding, separately,
       extra, tax, afford, affordable, go over, spam, non-profits, hang up, cut of the bookings, offer in writing, subscription, pay as you
-      go`,
+      go, pricing model, order of magnitude, written offer`,
     answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   contract: {
@@ -32,16 +33,16 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       payment methods? Can you invoice us in our own currency? Can we pause it while we are closed in winter? Does it renew automatically?
       How do I get out if I am not happy?`,
     keywords: `lock in, anytime, whenever, terminate, tied, locked, yearly, annually, agreement, obligation, fees, payment terms, general
-      terms, leave after, money-back, guarantee`,
+      terms, leave after, money-back, guarantee, stop anytime, min contract, withdraw`,
     answer: `You get a written quote after a free consultation, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   'getting-started': {
     ticket: { topic: 'First step', priority: 'Normal', queue: 'Sales', source: 'contact' },
-    questions: `How do we get started? What are the next steps? How do I begin? What do I need to get started? How do I sign up? I am
+    questions: `How do we get started? What is the first step? How do I begin? What do I need to get started? How do I sign up? I am
       interested, what do you need from me? Is the free consultation really free? How do I book a consultation? What happens in the
       consultation, do I have to buy? What is the catch? What happens after I send the form? The contact form shows an error. Will a
       salesperson push me into something? Can we arrange everything by email?`,
-    keywords: `video, broken, ready, tender, procurement, i start`,
+    keywords: `video, broken, ready, tender, procurement, i start, next steps`,
     answer: `Send a few lines in the [contact form](#contact-form): a person reads and answers them. A free consultation without commitment follows, then a written quote that you accept or not.`,
   },
   onboarding: {
@@ -49,11 +50,11 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     fact: firm.setUpTime || 'How long it takes depends on your tools and rules.',
     questions: `Who sets it up? How long does it take to set up? When can we go live? How long until it is up and running? How fast could
       we be live? How long from signing to go live? How long till it is live? Do you help us with the set-up? How much work is it for our
-      IT department? Do we need an IT person or a developer? Do our staff need training to use it? Who writes the scripts and the rules,
-      you or us? I am not technical, is it difficult to install? How many hours do my people have to invest? Can I build the flows myself?
-      What does the onboarding consist of?`,
+      IT department? Do we need an IT person or a developer? Do our staff need training to use it? Who writes what it says, you or us? I
+      am not technical, is it difficult to install? How many hours do my people have to invest? Can I build the flows myself? What does
+      the onboarding consist of?`,
     keywords: `our side, someone technical, program, launch, programmer, technician, setup, complicated, rollout, roll-out, timeline,
-      implementation, come to our office, knowledge, computers, nobody here, technical, effort`,
+      implementation, come to our office, knowledge, computers, nobody here, technical, effort, no it person, scripts, prepare`,
     answer: `We connect your tools and write the first rules together with your team. One phone line or one inbox is enough to start. Name your date in the [contact form](#contact-form).`,
   },
   support: {
@@ -75,7 +76,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       my people to do? Why would I need this at all? What are the advantages for a firm like mine? Is it cheaper than hiring somebody? Can
       a robot really replace a good secretary?`,
     keywords: `assistant, replace me, what share, investment, benefits, efficient, productive, meant, sack, fire, lay, redundant,
-      headcount, fewer, scared, share`,
+      headcount, fewer, scared, share, machine replace`,
     answer: `Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement. What you gain depends on your missed calls, tickets and hours: count them with us in the free consultation.`,
   },
   figures: {
@@ -107,7 +108,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       hospitals? I am a tutor on my own.`,
     keywords: `in one morning, public offices, enterprises, tiny, alone, big, founders, apprentice, freelancer, chain, capacity,
       simultaneous, parallel, queue, dentists, vets, lawyers, salons, plumbers, garages, schools, charities, mornings, different opening
-      hours`,
+      hours, all at once`,
     answer: `For any business with calls, tickets or paperwork, small or large: ten conversations or ten thousand, the reply takes the same time. Start with one phone line or one inbox. Describe your trade, and a person says what fits.`,
   },
   competitors: {
@@ -117,7 +118,8 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       simply use ChatGPT? Is it like Zapier? Could we build it ourselves? What is the difference to a phone menu? Is it just a fancy
       answering machine? We already have a chatbot, why switch? What is your USP, what sets you apart? We already use Intercom, why would
       yours be better? What are the alternatives?`,
-    keywords: `zapier, n8n, difference, another company, every other, vapi, retell, unique, competition, providers, another, call centre`,
+    keywords: `zapier, n8n, difference, another company, every other, vapi, retell, unique, competition, providers, another, call centre,
+      ordinary, classic, secretaries`,
     answer: `It does more than take a message: it books the meeting, updates your CRM and logs each step. We connect your tools, and write the first rules with your team. A [call with our agent](#ai-voice-agents) shows the difference.`,
   },
 };

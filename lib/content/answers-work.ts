@@ -5,10 +5,10 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
   'wrong-answers': {
     ticket: { topic: 'Mistakes', priority: 'Normal', queue: 'Operations', source: 'faq' },
     questions: `What if it gives a wrong answer? What happens if the agent tells a customer something wrong? Does it hallucinate? Does it
-      make things up? Who is liable when the AI makes a mistake? Who pays when it gets an order wrong? How accurate is it with names,
-      dates and spelling? How reliable are its answers? Can I trust what it says? How do you stop it from inventing facts? Our last
-      chatbot promised a discount that never existed. Can somebody trick it into a promise? What is the error rate? Is there any way it
-      could give bad advice? How do you check the quality of its replies? Who is responsible for the damage?`,
+      make stuff up? Who is liable when the AI makes a mistake? Who pays when it gets an order wrong? How accurate is it with names, dates
+      and spelling? How reliable are its answers? Can I trust what it says? How do you stop it from inventing facts? Our last chatbot
+      promised a discount that never existed. Can somebody trick it into a promise? What is the error rate? Is there any way it could give
+      bad advice? How do you check the quality of its replies? Who is responsible for the damage?`,
     keywords: `gets it wrong, trust AI, truth, lie, false, stupid, allergy, nut, blame, liability, cap, compensated, mishears, promises
       something, says wrong`,
     answer: `Yes, it can be wrong. Answers from your articles name their source, a run waits where a person must approve, and every step is logged. Who is liable belongs in your quote. [See a run wait](#automation).`,
@@ -18,7 +18,8 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Which channels do you cover? Can customers reach the chat agent by WhatsApp? Does it answer emails as well or only chat?
       Can we put the chat on our own website? Can customers send it a text message? Can it send an SMS after the call? People message us
       on Instagram and Facebook Messenger all day. Is it phone only, or also in writing? Can people send it photos? Can it send WhatsApp
-      messages? Could it live in our mobile app? Does it reply to Google reviews? Is social media covered?`,
+      messages? Could it live in our mobile app? Does it reply to Google reviews? Is social media covered? Does it also read incoming
+      emails?`,
     keywords: `wix, video, linkedin, telegram, signal, my emails, widget, embed, wordpress`,
     answer: `Calls, tickets, and email through Gmail. WhatsApp, text messages, social media and other channels would connect through an API or a webhook: name yours, and a person tells you what it takes.`,
   },
@@ -51,7 +52,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       define what it says, with our own script? Can my staff change the answers themselves later? Can we customise it with our own rules
       for each branch? Can it give prices, or can I forbid that? How do you stop it from giving tax or medical advice?`,
     keywords: `permissions, read only, without me, refuse, autonomously, topics, euros, tailored, personalised, edit, greeting, enforced,
-      discuss, quote prices, rate card, approve button, check everything`,
+      discuss, quote prices, rate card, approve button, check everything, change the text, legal advice, guarantee`,
     answer: `Yes. You decide what agents may do alone, and a run waits where a person must approve. We write the first rules with your team; agree with us who changes them later. [Approve an example](#automation), without real money.`,
   },
   records: {
@@ -62,7 +63,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       What happens if a step of a run fails halfway? Can a run be replayed or undone? Can we export the log for our auditors? Are callers
       recorded without knowing, must they agree? How will I know how many calls it handled last month?`,
     keywords: `recording, reporting, stats, metrics, kpis, track, analytics, regulator, afterwards, transcribe, consent, announcement,
-      roll back, retention, the record, taped, weekly report`,
+      roll back, retention, the record, taped, weekly report, deletion period, all calls`,
     answer: `Every call, ticket and step leaves a record; a run’s steps have time, input and result, and can be replayed. Settle before you sign how long they are kept, how callers consent and what you can export. [See a log](#automation).`,
   },
   integrations: {
@@ -84,16 +85,16 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       deposit for a room? Can it sell a voucher or a ticket during a call? Does it read the order back to the customer? Can people give it
       credit card numbers? Can it charge a booking fee? Do you process card payments through Stripe? Can it take a cake order with a
       pickup time?`,
-    keywords: `pay over the phone, payment link, takeaway`,
+    keywords: `pay over the phone, payment link, takeaway, take payment, in advance`,
     answer: `Stripe is among the tools that connect, and a payment can start a run. Whether it can take orders or card details on a call, I don’t know: say what you sell, and a person tells you.`,
   },
   'ai-model': {
     ticket: { topic: 'AI model', priority: 'Normal', queue: 'Operations', source: 'integrations' },
-    questions: `Which AI model do you use? Is this ChatGPT? Which LLM is behind it? Which large language model are you running? Can we
+    questions: `Which AI model do you use? Is this ChatGPT? Which AI is behind this? Which large language model are you running? Can we
       bring our own model? Can we run or host it on our own servers? Do you use OpenAI, Gemini or Mistral? Is it just a GPT wrapper? Is it
       open source? Can it be installed on our premises? Which technology is it built on? Which version of GPT is it? Can we switch the AI
       provider? Does it run in our own cloud? Which vendors process the audio? Is it based on Claude from Anthropic?`,
-    keywords: `hood, underneath, architecture, llama, powers, gpt 5`,
+    keywords: `hood, underneath, architecture, llama, powers, gpt 5, llm, answering me`,
     answer: `Anthropic is the AI provider among [the tools that connect](#integrations). Which model would run your agents, and whether on servers of your own, I don’t know: ask before you accept a quote, so that you have it in writing.`,
   },
 };
