@@ -8,18 +8,18 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `What do you offer? What does your company do? What is it that you sell, in plain English? How does your product work? I
       don't understand what you are selling. Which services and solutions do you have for a business? What is an AI agent, and what is it
       good for? What is the difference between voice, chat and workflow agents? Do we need both the voice agent and the chat agent? Which
-      use cases do you cover? My boss wants AI, what should we automate first? Which problems do your agents solve? How could you help a
-      company like ours? I am only looking around, what is this about? What would you suggest that we start with?`,
-    keywords: `mails, portfolio, overview, ideas, products, only the chat`,
+      use cases do you cover? Which problems do your agents solve? How could you help a company like ours? I am only looking around, what
+      is this about? What would you suggest that we start with?`,
+    keywords: `mails, portfolio, overview, ideas, products, only the chat, automate first`,
     answer: `Voice agents answer your calls, chat agents answer your tickets, and workflows move work between your tools. Start with one phone line or one inbox. Try all three under [Use Cases](#Use-Cases).`,
   },
   'voice-agents': {
     ticket: { topic: 'Voice agents', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
     questions: `What does the voice agent do? Can it be the receptionist at our front desk? We are missing too many calls, could you take
       them? Our hands are full, and the phone rings all day. Who picks up at night, after we close? Does it take calls at three in the
-      morning? Can it replace our voicemail or answering machine? Can it take a message when I am in a meeting? Can it answer only when
-      nobody picks up or we are busy? How does it greet an incoming caller, and what does it say? Nobody is at reception after 11pm, can
-      it take late calls? What happens when somebody calls, what does it ask?`,
+      morning? Can it replace our voicemail or answering machine? Can it take a message when I am in a meeting? Can it answer only when we
+      are busy? How does it greet an incoming caller, and what does it say? Nobody is at reception after 11pm, can it take late calls?
+      What happens when somebody calls, what does it ask?`,
     keywords: `driving, busy, lose, ladder, miss half of my calls, surgery, reception, switchboard, inbound, shut, christmas, after hours,
       6pm, 3am, midnight, overflow, serving, voice mail, christmas day, 5pm, fill in, sundays, bank holidays, weekend, outside office
       hours`,
@@ -41,11 +41,12 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Appointments', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
     questions: `Can an agent book appointments? Can it manage our calendar and schedule meetings? Does it see our free slots in real time?
       Can callers move or reschedule a booking themselves? Can it cancel an appointment when people phone again? Does it send reminders of
-      an appointment? Does the caller get a confirmation or an invite? Can guests reserve a table at our restaurant? Does it take
-      reservations for a hotel room? How does it avoid double bookings when two want the same slot? Could it reduce no-shows at my salon?
-      Can it arrange viewings, inspections and deliveries? Can it book a test drive? Does it put jobs straight into our engineers' diary?
-      Can it check which rooms, cars or dates are free?`,
-    keywords: `pupils, rebook, lesson, café, calendly, technician, different diaries, time zones, hold, berth, take a booking`,
+      an appointment? Does the caller get a confirmation or an invite? Can guests reserve a table at our restaurant? How does it avoid
+      double bookings when two want the same slot? Could it reduce no-shows at my salon? Can it arrange viewings, inspections and
+      deliveries? Can it book a test drive? Does it put jobs straight into our engineers' diary? Can it check which rooms, cars or dates
+      are free?`,
+    keywords: `pupils, rebook, lesson, café, calendly, technician, different diaries, time zones, hold, berth, take a booking,
+      reservations, hotel room`,
     answer: `Yes: it offers free slots from your team’s calendars, books one, and sends the invite before the caller hangs up. Moving, cancelling and reminders I can’t promise: tell a person what you need.`,
   },
   'outbound-calls': {
@@ -65,10 +66,10 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Can we keep our phone number? Do I keep my own number? Do customers still call our old number? Do we get a new number from
       you? Does it work with our phone system? How do I forward calls from my landline to you? Can I divert my mobile to the agent? How do
       I connect my phone line to it? Can it be connected to our PBX and its extensions? Will it work with our VoIP provider and SIP trunk?
-      Can you port our numbers? Do we need to buy new hardware or equipment? Which caller ID do people see when it calls? Do you have
-      numbers in other countries? Does it run with 3CX or RingCentral?`,
+      Can you port our numbers? Do we need to buy new hardware or equipment? Do you have numbers in other countries? Does it run with 3CX
+      or RingCentral?`,
     keywords: `existing, cisco, avaya, mitel, twilio, carrier, operator, kpn, telekom, freephone, 0800, telephony, abroad, lose my number,
-      redirect`,
+      redirect, caller ID`,
     answer: `I don’t know whether you can keep your number, or whether your phone system fits. Name your provider in the [contact form](#contact-form), and a person tells you before anything changes. One line is enough to start.`,
   },
   'voice-sound': {

@@ -29,9 +29,8 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     fact: firm.contract || 'Length and notice I can’t name: ask for both in your quote.',
     questions: `What are the contract terms, and can we cancel? How do I cancel? Can I cancel any time? I don't want to be stuck in a long
       contract. Is there a minimum contract term? What is the notice period? Do I have to sign up for twelve months or a year? How long
-      are we committed or bound? What if I change my mind after a few weeks? Do we pay monthly or upfront? Do you accept PayPal and other
-      payment methods? Can you invoice us in our own currency? Can we pause it while we are closed in winter? Does it renew automatically?
-      How do I get out if I am not happy?`,
+      are we committed or bound? Do we pay monthly or upfront? Do you accept PayPal and other payment methods? Can you invoice us in our
+      own currency? Can we pause it while we are closed in winter? Does it renew automatically? How do I get out if I am not happy?`,
     keywords: `lock in, anytime, whenever, terminate, tied, locked, yearly, annually, agreement, obligation, fees, payment terms, general
       terms, leave after, money-back, guarantee, stop anytime, min contract, withdraw`,
     answer: `You get a written quote after a free consultation, and nothing is charged before you accept it. A person can call you to begin.`,
@@ -51,10 +50,10 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Who sets it up? How long does it take to set up? When can we go live? How long until it is up and running? How fast could
       we be live? How long from signing to go live? How long till it is live? Do you help us with the set-up? How much work is it for our
       IT department? Do we need an IT person or a developer? Do our staff need training to use it? Who writes what it says, you or us? I
-      am not technical, is it difficult to install? How many hours do my people have to invest? Can I build the flows myself? What does
-      the onboarding consist of?`,
+      am not technical, is it difficult to install? How many hours do my people have to invest? What does the onboarding consist of?`,
     keywords: `our side, someone technical, program, launch, programmer, technician, setup, complicated, rollout, roll-out, timeline,
-      implementation, come to our office, knowledge, computers, nobody here, technical, effort, no it person, scripts, prepare`,
+      implementation, come to our office, knowledge, computers, nobody here, technical, effort, no it person, scripts, prepare, build,
+      flows`,
     answer: `We connect your tools and write the first rules together with your team. One phone line or one inbox is enough to start. Name your date in the [contact form](#contact-form).`,
   },
   support: {
@@ -84,8 +83,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `What are the five figures based on? Where does the 391% come from? What is behind the 70 percent? What does "not tested
       yet" mean? Are your numbers true or invented? Can you prove your claims? How did you measure the conversion uplift? Is a 70%
       reduction in repeat inquiries realistic? How fast does it answer? How many seconds until it picks up? Is a new lead really called
-      within ten seconds? What is the average response time? That sounds too good to be true. Who checked your statistics? Are tickets
-      really resolved in 5 seconds?`,
+      within ten seconds? What is the average response time? That sounds too good to be true. Who checked your statistics?`,
     keywords: `proof, evidence, baseline, verified, respond, quicker`,
     answer: `10 seconds to answer a lead, 5 to resolve a ticket from your articles: time both here. ${caveat || ''}[See all five](#figures).`,
   },

@@ -50,9 +50,9 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       paid? What can it do by itself, without asking us? Does it handle refunds and returns automatically? Can it give a discount on its
       own? Is there a human in the loop? Who decides what the agent is allowed to do? How does approval work, who gets the message? Can we
       define what it says, with our own script? Can my staff change the answers themselves later? Can we customise it with our own rules
-      for each branch? Can it give prices, or can I forbid that? How do you stop it from giving tax or medical advice?`,
+      for each branch? Can it give prices, or can I forbid that?`,
     keywords: `permissions, read only, without me, refuse, autonomously, topics, euros, tailored, personalised, edit, greeting, enforced,
-      discuss, quote prices, rate card, approve button, check everything, change the text, legal advice, guarantee`,
+      discuss, quote prices, rate card, approve button, check everything, change the text, legal advice, guarantee, tax, medical`,
     answer: `Yes. You decide what agents may do alone, and a run waits where a person must approve. We write the first rules with your team; agree with us who changes them later. [Approve an example](#automation), without real money.`,
   },
   records: {
@@ -60,8 +60,8 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Which reports and logs do we get? Is there an audit trail? Are calls recorded? Do you record phone calls and
       conversations? Can I read a transcript of the conversation later? Can I see what was said in each call? How long are recordings and
       transcripts kept? Can I listen to the calls? Is there a dashboard with statistics? Do I get an email or a summary after every call?
-      What happens if a step of a run fails halfway? Can a run be replayed or undone? Can we export the log for our auditors? Are callers
-      recorded without knowing, must they agree? How will I know how many calls it handled last month?`,
+      What happens if a step of a run fails halfway? Can a run be replayed or undone? Can we export the log for our auditors? Must callers
+      agree to a recording? How will I know how many calls it handled last month?`,
     keywords: `recording, reporting, stats, metrics, kpis, track, analytics, regulator, afterwards, transcribe, consent, announcement,
       roll back, retention, the record, taped, weekly report, deletion period, all calls`,
     answer: `Every call, ticket and step leaves a record; a run’s steps have time, input and result, and can be replayed. Settle before you sign how long they are kept, how callers consent and what you can export. [See a log](#automation).`,
