@@ -5,7 +5,7 @@ import { firm } from '#lib/content/firm';
 export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
   offer: {
     ticket: { topic: 'Products', priority: 'Normal', queue: 'Sales', source: 'Use-Cases' },
-    questions: `What do you offer? What does your company do? What is it that you sell, in plain English? How does your product work? I
+    questions: `What do you offer? What does your company do? What is it that you sell, in plain English? How does it work? I
       don't understand what you are selling. Which services and solutions do you have for a business? What is an AI agent, and what is it
       good for? What is the difference between voice, chat and workflow agents? Do we need both the voice agent and the chat agent? Which
       use cases do you cover? Which problems do your agents solve? How could you help a company like ours? I am only looking around, what

@@ -11,7 +11,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Can we try it first? Can I try it for free? Do you offer a free trial? Can we test it for a week before we pay? Can we run
       a pilot in one shop? Is there a sandbox or a test environment? Can I hear it before I pay anything? How does the voice demo work?
       Can I hear a demo first? What does 3 of 3 daily credits mean? What happens when my credits are used up? Why only three calls a day?
-      How many free demo calls do I get? Can I talk to the voice agent now? Can I see a demo?`,
+      How many free demo calls do I get? Can I talk to the voice agent now? I want a demo.`,
     keywords: `account, proof of concept, login, own data, try the call, credits gone, acted`,
     answer: `Our demos are free, without an account: press “${voice.start}” under [AI Voice Agents](#ai-voice-agents), three calls in 24 hours. I know of no trial on your own data: start small, with one line or inbox.`,
   },
@@ -25,7 +25,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       use? Are you allowed to handle patients' health data? Is it legal under the EU AI Act?`,
     keywords: `gdpr ok, privacy, law, client data, professional secrecy, protection, encrypted, hackers, soc2, nda, hosted, germany, pci,
       medical, sensitive, confidential, secrecy, lawyers, penetration, questionnaire, erased, sso, passwords, authentication, council,
-      dpo, dpia, subcontractors, europe, america, delete, aws, azure, safe, data center, which country, caller data, transfer, US`,
+      dpo, dpia, subcontractors, europe, america, delete, aws, azure, safe, data center, which country, caller data, transfer, US, where is my data stored`,
     answer: `Who owns and sees data, and whether models learn from it, belongs in writing: list your rules in the [contact form](#contact-form), and a person answers.`,
   },
   privacy: {

@@ -14,14 +14,14 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Price', priority: 'Normal', queue: 'Sales', source: 'faq' },
     fact: firm.price,
     questions: `What does it cost? How much is it for three locations? What is the monthly price for one phone line? Is there a set-up fee
-      on top? How do you calculate the price, per minute or per call? What are your rates? Why don't you show prices or a price list? How
-      do I get a quote with a fixed price? How much would 500 calls a month cost? What would it cost roughly for a small dental practice?
+      on top? How do you calculate the price, per minute or per call? How much do you charge? Why don't you show prices or a price list? How
+      do I get a quote with a fixed price? How much would it be for 500 calls a month? What would it cost roughly for a small dental practice?
       What if we exceed our allowance? Is it too expensive for a one-man business? Is there a discount for volume, charities or startups?
       Which is your cheapest plan or package, is one free? Are there hidden costs, and is VAT included? Do we pay the same in a month with
       hardly any calls?`,
-    keywords: `setup fee, rates, quotation, user, flat, yearly, budget, minimum, ballpark, estimate, tariffs, onboarding, separately,
+    keywords: `setup fee, quotation, user, flat, yearly, budget, minimum, ballpark, estimate, tariffs, onboarding, separately,
       extra, tax, afford, affordable, go over, spam, non-profits, hang up, cut of the bookings, offer in writing, subscription, pay as you
-      go, pricing model, order of magnitude, written offer`,
+      go, pricing model, your rates, cost for, how much per month, how much for, order of magnitude, written offer`,
     answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   contract: {
