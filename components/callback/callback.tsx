@@ -2,15 +2,10 @@ import { clsx } from 'clsx';
 import { ChevronDown, Pencil } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '#components/ui/button';
-import {
-  callbackFieldNames,
-  editRow,
-  isCallbackReady,
-  useVisitorCallback,
-} from '#lib/browser/callback/state';
+import { editRow, useVisitorCallback } from '#lib/browser/callback/state';
 import { flyToForm } from '#lib/browser/page/fly-to-form';
 import { callbackLabels, callbackView, callbackWords } from '#lib/content/callback';
-import type { CallbackField, CallbackRows } from '#lib/contracts/callback';
+import { type CallbackField, type CallbackRows, callbackFields } from '#lib/contracts/callback';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
 import './callback.css';
 
@@ -112,11 +107,10 @@ type Props = {
  */
 export function Callback({ onFill, fillLabel = callbackView.fill, isNext = false }: Props) {
   const callback = useVisitorCallback((store) => store.callback);
-  const isReady = useVisitorCallback(isCallbackReady);
   const [isFolded, setFolded] = useState(true);
   const id = useId();
   const rows = callback?.rows ?? {};
-  const known = callbackFieldNames.filter((field) => rows[field]).length;
+  const known = callbackFields.filter((field) => rows[field]).length;
   if (known === 0) return null;
 
   return (
@@ -133,7 +127,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, isNext = false
           <span className="text-xs text-muted-foreground">
             {callbackView.known
               .replace('{known}', String(known))
-              .replace('{all}', String(callbackFieldNames.length))}
+              .replace('{all}', String(callbackFields.length))}
           </span>
         </p>
         <button
@@ -148,7 +142,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, isNext = false
         </button>
       </header>
       <Button
-        variant={isNext || isReady ? 'default' : 'outline'}
+        variant={isNext || known === callbackFields.length ? 'default' : 'outline'}
         size="sm"
         className="my-1.5 me-5"
         onClick={(event) => flyToForm(event, () => onFill(rows))}
@@ -159,7 +153,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, isNext = false
         id={`${id}-rows`}
         className={clsx('max-h-44 basis-full overflow-y-auto @lg:grid-cols-2', isFolded ? 'hidden' : 'grid')}
       >
-        {callbackFieldNames.map((field) => (
+        {callbackFields.map((field) => (
           <CallbackRow key={field} field={field} value={rows[field] ?? ''} />
         ))}
       </dl>

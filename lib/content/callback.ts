@@ -52,7 +52,7 @@ export const callbackWords = {
   stopped: 'Stopped. What you have told me stays in the rows.',
 } as const;
 
-/** The labels of the rows, in the order of `callbackFields` in lib/contracts/callback.ts. */
+/** The labels of the rows. */
 export const callbackLabels: Readonly<Record<CallbackField, string>> = {
   need: 'What for',
   time: 'Call at',

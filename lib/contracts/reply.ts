@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
-import { callbackSchema } from '#lib/contracts/callback';
+import { callbackFields } from '#lib/contracts/callback';
 import { problemSchema } from '#lib/contracts/errors';
+import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
+
+const callbackRow = z.string().check(z.trim(), z.minLength(1), z.maxLength(CALLBACK_ROW_MAX));
+/** A `CallbackState`. */
+export const callbackSchema = z.object({
+  rows: z.partialRecord(z.enum(callbackFields), callbackRow),
+  asked: z.nullable(z.enum(callbackFields)),
+  isRepeated: z.boolean(),
+});
 
 /** The fields of a ticket, in the order in which they are shown. */
 export const ticketFields = ['topic', 'priority', 'queue', 'source'] as const;

@@ -1,12 +1,13 @@
 import { createPersisted } from '#lib/browser/core/storage';
-import { callbackLabels } from '#lib/content/callback';
-import type { CallbackField, CallbackRows, CallbackState } from '#lib/contracts/callback';
+import {
+  type CallbackField,
+  type CallbackRows,
+  type CallbackState,
+  callbackFields,
+} from '#lib/contracts/callback';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
 
 // The visitor's callback. There is one per visitor, shared by the chat and the call.
-
-/** The fields of `callbackFields` in their order. Importing that module would bring zod into the first load. */
-export const callbackFieldNames = Object.keys(callbackLabels) as CallbackField[];
 
 type VisitorCallback = {
   /** The last callback received, with the visitor's edits; null until a reply brings one. */
@@ -23,11 +24,11 @@ const { getState, setState } = useVisitorCallback;
 
 /** Whether every row is filled, so that all that is left is to put them into the form. */
 export const isCallbackReady = ({ callback }: VisitorCallback): boolean =>
-  callbackFieldNames.every((field) => callback?.rows[field]);
+  callbackFields.every((field) => callback?.rows[field]);
 
 function pickRows(read: (field: CallbackField) => string | undefined): CallbackRows {
   return Object.fromEntries(
-    callbackFieldNames.flatMap((field) => {
+    callbackFields.flatMap((field) => {
       const line = (read(field) ?? '').replace(/\s+/g, ' ').trim();
       return line ? [[field, line.slice(0, CALLBACK_ROW_MAX)]] : [];
     }),

@@ -12,7 +12,7 @@ test('the image has the Node that npm installs, and Compose the tested n8n', () 
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
   expect(find('Dockerfile', /^ARG BASE_IMAGE=node:([\d.]+)-/m)).toBe(dependencies.node);
   expect(find('compose.yaml', /image: n8nio\/n8n:(.*)$/m)).toBe(
-    find('integrations/n8n/README.md', /"n8n": "(.*)"/),
+    find('tests/extended/n8n/server/package.json', /"n8n": "(.*)"/),
   );
 });
 
