@@ -144,7 +144,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, isNext = false
       <Button
         variant={isNext || known === callbackFields.length ? 'default' : 'outline'}
         size="sm"
-        className="my-1.5 me-5"
+        className="me-5"
         onClick={(event) => flyToForm(event, () => onFill(rows))}
       >
         {fillLabel}

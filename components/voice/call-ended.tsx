@@ -17,24 +17,16 @@ import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
 
 const words = callWords.past;
-/** The seconds between two marks of the axis. */
-const PITCHES = [1, 2, 5, 10, 20, 30, 60, 120];
+/** The seconds between two marks of the axis, and how many of them there may be. */
+const PITCHES = [1, 2, 5, 10, 20, 30, 60];
 const MARKS_MAX = 10;
-const voices = [
-  { role: 'user', className: 'stroke-foreground' },
-  { role: 'assistant', className: 'stroke-signal' },
-] as const;
+const DOT_PX = 11;
 
-/** The call on its axis, as a line that falls by a step at the second of each turn, in the colour of who speaks. */
+/** The call on its axis: a line that falls by a step at the second of each turn, with the visitor's turns in ink. */
 function Axis({ turns, seconds }: PastCall) {
   const length = Math.max(seconds, turns.at(-1)?.at ?? 0, 1);
   const pitch = PITCHES.find((one) => length / one <= MARKS_MAX) ?? length;
   const marks = Array.from({ length: Math.round(length / pitch) }, (_, index) => index * pitch);
-  const steps = turns.map(({ at, role }, step) => ({
-    role,
-    dot: `M${at} ${step}h0`,
-    line: `M${at} ${Math.max(0, step - 1)}V${step}H${turns[step + 1]?.at ?? length}`,
-  }));
   return (
     <div className="text-xs text-muted-foreground max-md:hidden" aria-hidden="true">
       <p className="relative h-5 border-b border-foreground">
@@ -45,27 +37,23 @@ function Axis({ turns, seconds }: PastCall) {
         ))}
       </p>
       <Drawing
-        className="mt-4 mb-6 h-12 w-full overflow-visible fill-none"
+        className="mt-4 mb-6 h-12 w-full overflow-visible fill-none stroke-signal stroke-3"
         viewBox={`0 0 ${length} ${Math.max(1, turns.length - 1)}`}
       >
-        {voices.map(({ role, className }) => {
-          const own = steps.filter((step) => step.role === role);
-          return (
-            <g key={role} className={className}>
-              <path
-                className="stroke-3"
-                vectorEffect="non-scaling-stroke"
-                d={own.map(({ line }) => line).join('')}
-              />
-              <path
-                strokeWidth="11"
-                strokeLinecap="round"
-                vectorEffect="non-scaling-stroke"
-                d={own.map(({ dot }) => dot).join('')}
-              />
-            </g>
-          );
-        })}
+        <path
+          vectorEffect="non-scaling-stroke"
+          d={`M0 0${turns.map(({ at }, step) => `H${at}V${step}`).join('')}H${length}`}
+        />
+        {turns.map(({ at, role }, step) => (
+          <path
+            key={`${at} ${role}`}
+            className={role === 'user' ? 'stroke-foreground' : ''}
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+            style={{ strokeWidth: DOT_PX }}
+            d={`M${at} ${step}h0`}
+          />
+        ))}
       </Drawing>
     </div>
   );
@@ -114,8 +102,8 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
     >
       {isLast && <CallToast />}
       <Axis {...past} />
-      <ScrollBox label={words.turns} role="region" className="call-turns [--line:1.5rem]">
-        <ol className="grow pe-4">
+      <ScrollBox label={words.turns} role="region" className="call-turns leading-6">
+        <ol className="grow pe-5">
           {turns.map((turn) => (
             <li key={`${turn.at} ${turn.role}`} className="call-dot call-rail-step">
               <TurnHead turn={turn} />
@@ -127,7 +115,7 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
       <div className="call-side -mx-5">
         {hasRows && <Callback isNext onFill={(rows) => handOverCallback('call', rows)} />}
       </div>
-      <footer className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 pe-4">
+      <footer className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 pe-5">
         <p className={clsx('w-full text-lg font-semibold', place === 'hero' && 'lg:text-2xl')}>
           {title} {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
         </p>

@@ -39,9 +39,10 @@ export function CallToast({ className }: { className?: string }) {
       ref={callToast.place}
       role="status"
       data-slot="call-toast"
-      className={clsx('min-h-6 font-semibold', className, toast && colors[toast.kind])}
+      className={clsx('font-semibold', className, toast && colors[toast.kind])}
     >
-      {toast?.title}
+      {/* A space keeps its line. */}
+      {toast?.title ?? '\u00a0'}
     </div>
   );
 }
@@ -103,11 +104,8 @@ function SayLine() {
   );
 }
 
-/**
- * The button that ends the call, where the one that started it stood; after a failure the one that tries again.
- * `isOver`: there is something better to press.
- */
-function Controls({ again, isOver }: { again: ReactNode; isOver: boolean }) {
+/** The button that ends the call, where the one that started it stood; after a failure the one that tries again. */
+function Controls({ again, isMain }: { again: ReactNode; isMain: boolean }) {
   const { status, problem } = useCall();
   const box = useRef<HTMLDivElement>(null);
   // The button that was pressed, or that ended the call, is gone. A failure mounts the controls anew.
@@ -119,7 +117,7 @@ function Controls({ again, isOver }: { again: ReactNode; isOver: boolean }) {
   return (
     <div ref={box} className="call-controls flex gap-3">
       {problem && again}
-      <Button variant={problem || isOver ? 'outline' : 'default'} onClick={closeCall}>
+      <Button variant={isMain ? 'default' : 'outline'} onClick={closeCall}>
         {problem ? callWords.close : status === 'connected' ? voice.end : voice.cancel}
       </Button>
     </div>
@@ -179,7 +177,7 @@ export function CallStage({ again }: { again: ReactNode }) {
   return (
     <section
       ref={spreadFromButton}
-      className="call-stage absolute inset-0 z-1 flex flex-col text-sm"
+      className="call-stage absolute inset-0 z-10 flex flex-col text-sm"
       data-slot="call-stage"
       data-status={status}
       aria-label={voice.title}
@@ -200,7 +198,7 @@ export function CallStage({ again }: { again: ReactNode }) {
         )}
       </div>
       <footer className="flex flex-wrap items-center gap-3 px-5 pt-3 pb-5">
-        <Controls key={problem ? 'failed' : 'running'} again={again} isOver={isReady} />
+        <Controls key={problem ? 'failed' : 'running'} again={again} isMain={!problem && !isReady} />
         {isConnected && isTyped && <SayLine />}
         {isConnected &&
           suggestions.map((text) => (

@@ -33,7 +33,7 @@ export function Captions() {
       label={callWords.transcript}
       role="region"
       data-slot="voice-captions"
-      className="call-turns px-5 [--line:1.8125rem] -outline-offset-2"
+      className="call-turns px-5 text-lg -outline-offset-2"
     >
       <div className="grow">
         <ol aria-live="polite" aria-relevant="additions">
@@ -47,7 +47,7 @@ export function Captions() {
               <p
                 dir="auto"
                 className={clsx(
-                  'flex-[1_1_16rem] text-lg wrap-anywhere',
+                  'flex-[1_1_16rem] wrap-anywhere',
                   caption !== last && 'text-muted-foreground',
                 )}
               >
