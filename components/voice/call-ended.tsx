@@ -103,7 +103,7 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
       {isLast && <CallToast />}
       <Axis {...past} />
       <ScrollBox label={words.turns} role="region" className="call-turns leading-6">
-        <ol className="grow pe-5">
+        <ol className="pe-5">
           {turns.map((turn) => (
             <li key={`${turn.at} ${turn.role}`} className="call-dot call-rail-step">
               <TurnHead turn={turn} />

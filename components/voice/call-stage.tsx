@@ -187,7 +187,9 @@ export function CallStage({ again }: { again: ReactNode }) {
       {captions.length > 0 || isConnected ? (
         <Captions />
       ) : (
-        <p className="max-w-[42em] px-5 py-4 text-muted-foreground">{problem ? '' : explainHearing(terms)}</p>
+        <p className="max-w-[42em] flex-1 px-5 py-4 text-muted-foreground">
+          {problem ? '' : explainHearing(terms)}
+        </p>
       )}
       <div className="call-side">
         {hasCallback && (

@@ -22,7 +22,7 @@ export function TurnHead({ turn: { role, at, delayMs } }: { turn: Turn }) {
   );
 }
 
-/** The words of both sides, the last ones at full strength, in whole lines. Screen readers hear a text as a new entry once it is final. */
+/** The words of both sides, the last ones at full strength, from the lower edge up, in whole lines. Screen readers hear a text as a new entry once it is final. */
 export function Captions() {
   const { status, captions } = useCall();
   const asked = useVisitorCallback(({ callback }) => callback?.asked);
@@ -35,7 +35,7 @@ export function Captions() {
       data-slot="voice-captions"
       className="call-turns px-5 text-lg -outline-offset-2"
     >
-      <div className="grow">
+      <div>
         <ol aria-live="polite" aria-relevant="additions">
           {captions.map((caption) => (
             <li
