@@ -89,7 +89,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
             size="icon"
             className={isRecording ? 'text-signal' : ''}
             aria-label={isRecording ? chat.recording.stop : chat.recording.start}
-            disabled={isWaiting || isPreview}
+            disabled={isPreview || (isWaiting && !isRecording)}
             onClick={pressRecord}
           >
             {isRecording ? <Square size={16} fill="currentColor" /> : <Mic size={20} strokeWidth={1.8} />}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { ScrollBox } from '#components/ui/scroll-box';
 import { pressSend } from '#lib/browser/chat/presses';
+import { useIsIdle } from '#lib/browser/chat/view';
 import { chat } from '#lib/content/chat';
 
 /** The box in which the conversation scrolls. */
@@ -22,6 +23,7 @@ const questionClass = clsx(
 
 /** An empty chat: its sentence, and questions with the topic that their tickets get. */
 export function EmptyList() {
+  const isIdle = useIsIdle();
   return (
     <ListBox>
       <p data-slot="chat-empty" className="px-5 pt-5 pb-4 text-xl font-semibold">
@@ -29,7 +31,13 @@ export function EmptyList() {
       </p>
       <p className="hidden px-5 noscript:block">{chat.withoutScripts}</p>
       {chat.suggestions.map(({ text, topic }) => (
-        <button key={text} type="button" className={questionClass} onClick={() => pressSend(text)}>
+        <button
+          key={text}
+          type="button"
+          className={questionClass}
+          disabled={!isIdle}
+          onClick={() => pressSend(text)}
+        >
           {text} <span className="text-xs whitespace-nowrap text-muted-foreground">{topic}</span>
         </button>
       ))}

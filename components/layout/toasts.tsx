@@ -5,9 +5,9 @@ import { useToasts } from '#lib/browser/page/toasts';
 
 const loadList = () => import('#components/layout/toast-list');
 
-/** Loads the list of toasts with the first one. */
+/** Loads the list of toasts with the first one, or with a later one if the site could not be reached. */
 export function Toasts() {
   const { waiting } = useToasts();
-  const list = useLate(loadList, waiting.length > 0);
+  const list = useLate(loadList, waiting.length);
   return list && <list.ToastList />;
 }

@@ -159,11 +159,7 @@ test.describe('with a keyboard and nothing else, on a small screen, each focus s
     await keys.follow(open);
   });
 
-  test('the chat is asked, stopped and asked again, and its menu closed', async ({
-    page,
-    chat,
-    chatWebhook,
-  }) => {
+  test('the chat is asked, stopped, asked again; its menu closes', async ({ page, chat, chatWebhook }) => {
     const keys = keyboardOf(page);
     await openLive(page, '/');
     await keys.moveTo(page.getByRole('tab', { name: useCases.voice.title }));
@@ -198,10 +194,7 @@ test.describe('with a keyboard and nothing else, on a small screen, each focus s
     await keys.follow(floatingChat.launcher);
   });
 
-  test('a call without recognition is started, typed into and ended, and needs no microphone', async ({
-    page,
-    voice,
-  }) => {
+  test('a call without recognition is typed, and needs no microphone', async ({ page, voice }) => {
     // Turns are typed, so the machine's own speech is not involved.
     await page.addInitScript(() => {
       for (const one of ['SpeechRecognition', 'webkitSpeechRecognition', 'speechSynthesis'])

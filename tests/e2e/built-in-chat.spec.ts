@@ -105,10 +105,7 @@ test('an answer is a ticket, also after a reload, and its time checks the figure
   await expect(line).toContainText(filled(figures.yours.chat));
 });
 
-test('in the floating panel a ticket is a line that opens, and its source flashes once', async ({
-  page,
-  floatingChat,
-}) => {
+test('in the floating panel a ticket opens, and its source flashes once', async ({ page, floatingChat }) => {
   const open = async () => {
     await floatingChat.open();
     await floatingChat.send(question);

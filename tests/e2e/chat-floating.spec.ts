@@ -6,10 +6,7 @@ import { createChatPanel } from '#tests/support/e2e/chat-panel';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { answer, answerLate, answerOutput } from '#tests/support/webhook';
 
-test('the panel floats in the corner, and keeps its size when text arrives', async ({
-  page,
-  floatingChat,
-}) => {
+test('the panel floats in a corner, and keeps its size when text comes', async ({ page, floatingChat }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await floatingChat.open();
   await expect(floatingChat.box).toBeFocused();
@@ -22,11 +19,7 @@ test('the panel floats in the corner, and keeps its size when text arrives', asy
   expect(await floatingChat.panel.boundingBox()).toEqual(before);
 });
 
-test('both views show one conversation; the launcher hides while the tab is visible', async ({
-  page,
-  chat,
-  floatingChat,
-}) => {
+test('both views show one conversation; the tab hides the launcher', async ({ page, chat, floatingChat }) => {
   await floatingChat.open();
   await floatingChat.send('Hello');
   await expect(floatingChat.entries).toHaveCount(2);
@@ -42,11 +35,7 @@ test('both views show one conversation; the launcher hides while the tab is visi
   await expect(page.getByText(words.elsewhere.text)).toBeAttached();
 });
 
-test('a late answer with a ticket shifts nothing, and what was said before stays in sight', async ({
-  page,
-  floatingChat: chat,
-  chatWebhook,
-}) => {
+test('a late answer with a ticket shifts nothing', async ({ page, floatingChat: chat, chatWebhook }) => {
   await chat.open();
   await page.evaluate(() => {
     new PerformanceObserver((list) => {
@@ -72,11 +61,7 @@ test('a late answer with a ticket shifts nothing, and what was said before stays
   await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
 });
 
-test('the conversation goes into the message word for word', async ({
-  floatingChat: chat,
-  form,
-  chatWebhook,
-}) => {
+test('the form gets the conversation word for word', async ({ floatingChat: chat, form, chatWebhook }) => {
   const said = 'Use `my_file_name` or **5*6**: https://example.com/a_b, a_b@example.com';
   chatWebhook.behave(answerOutput(said));
   await chat.open();
@@ -92,11 +77,7 @@ test('the conversation goes into the message word for word', async ({
   expect(written).toContain(`${words.senders.ai}: ${said}`);
 });
 
-test('a pending reply is asked for after a reload at the top of the page, and its arrival is told', async ({
-  page,
-  floatingChat,
-  chatWebhook,
-}) => {
+test('a reload asks for a pending reply, and tells of it', async ({ page, floatingChat, chatWebhook }) => {
   const { behaviour, release } = answerLate('Here.');
   chatWebhook.behave(behaviour);
   await floatingChat.open();
@@ -114,10 +95,7 @@ test.describe('a failure', () => {
   test.use({ expectedErrors: [failedRequest(502)] });
 
   for (const view of ['tab', 'floating'] as const)
-    test(`leaves box and Send in view in a window of 150 px, and the rest scrolls: ${view}`, async ({
-      page,
-      chatWebhook,
-    }) => {
+    test(`leaves box and Send in view at 150 px of height: ${view}`, async ({ page, chatWebhook }) => {
       const chat = createChatPanel(page, view);
       const record = { need: 'calls after hours', name: 'Ada Byron' };
       const ticket = { topic: 'Price', queue: 'Sales' };
@@ -150,13 +128,7 @@ test.describe('a failure', () => {
       }
     });
 
-  test('is told by the page, once the panel is closed, in another tab or scrolled away', async ({
-    page,
-    chat,
-    floatingChat,
-    form,
-    chatWebhook,
-  }) => {
+  test('is told by the page if the chat is away', async ({ page, chat, floatingChat, form, chatWebhook }) => {
     const ways = [
       [floatingChat, () => floatingChat.close.click()],
       [chat, () => page.getByRole('tab', { name: useCases.automation.title }).click()],
@@ -184,10 +156,7 @@ test.describe('a failure', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('Back closes the sheet and stays on the page, even without CloseWatcher', async ({
-    page,
-    floatingChat,
-  }) => {
+  test('Back closes the sheet alone, even without CloseWatcher', async ({ page, floatingChat }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
     await floatingChat.open();
     const address = page.url();
@@ -218,11 +187,7 @@ test.describe('on a phone', () => {
     await expect(floatingChat.launcher).toBeHidden();
   });
 
-  test('the page behind the sheet is inert; a press on it or a link within the page closes the sheet', async ({
-    page,
-    floatingChat,
-    chatWebhook,
-  }) => {
+  test('a press beside the sheet, or on a link, closes it', async ({ page, floatingChat, chatWebhook }) => {
     chatWebhook.behave(answerOutput('Use the [form](#contact).'));
     await floatingChat.open();
     await expect(page.locator('main')).toHaveJSProperty('inert', true);
@@ -237,11 +202,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('#contact h2')).toBeInViewport();
   });
 
-  test('what was handed over closes the sheet, and the first missing field is focused', async ({
-    floatingChat,
-    form,
-    chatWebhook,
-  }) => {
+  test('a hand-over leads to the first missing field', async ({ floatingChat, form, chatWebhook }) => {
     const record = { need: 'calls after hours', name: 'Ada Byron', company: 'Example Ltd' };
     chatWebhook.behave(answerOutput('Noted.', { record }));
     await floatingChat.open();

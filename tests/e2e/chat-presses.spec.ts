@@ -4,10 +4,7 @@ import { answerOutput } from '#tests/support/webhook';
 
 // Keys and presses that a chat gets besides one press on Send.
 
-test('Enter sends, Shift+Enter breaks the line, an input method’s Enter does neither', async ({
-  chat,
-  chatWebhook,
-}) => {
+test('Enter sends, Shift+Enter does not, nor an input method’s Enter', async ({ chat, chatWebhook }) => {
   await chat.open();
   await chat.send('   ');
   await chat.box.fill('にほん');
@@ -30,10 +27,7 @@ test('Enter sends, Shift+Enter breaks the line, an input method’s Enter does n
   expect(chatWebhook.received).toHaveLength(1);
 });
 
-test('a double click on Send sends the message once; Stop ends the workflow’s request, and says so', async ({
-  chat,
-  chatWebhook,
-}) => {
+test('a double click on Send sends once, and Stop ends the request', async ({ chat, chatWebhook }) => {
   const gone = Promise.withResolvers<void>();
   chatWebhook.behave((_request, response) => void response.on('close', gone.resolve));
   await chat.open();
@@ -49,11 +43,7 @@ test('a double click on Send sends the message once; Stop ends the workflow’s 
   expect(chatWebhook.received).toHaveLength(1);
 });
 
-test('wild presses of Send, Stop and Retry run the message once at a time, to one reply', async ({
-  page,
-  chat,
-  chatWebhook,
-}) => {
+test('wild presses run a message once at a time, to one reply', async ({ page, chat, chatWebhook }) => {
   let [seed, open, mostOpen, reply] = [33, 0, 0, ''];
   const random = (below: number) => {
     seed = (seed * 16_807) % 2_147_483_647;

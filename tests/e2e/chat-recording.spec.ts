@@ -18,11 +18,7 @@ function decode(page: Page, bytes: Buffer): Promise<number> {
   }, bytes.toString('base64'));
 }
 
-test('a recording is played, sent, and arrives at the webhook as sound', async ({
-  page,
-  chat,
-  chatWebhook,
-}) => {
+test('a recording is played, sent, and reaches the webhook as sound', async ({ page, chat, chatWebhook }) => {
   const { tracks } = await watchMicrophone(page);
   const recogniser = await stubRecogniser(page);
   await chat.open();
@@ -80,10 +76,7 @@ test('"Forget chat" during a recording ends it and keeps nothing', async ({ page
   await expect(chat.preview).toBeHidden();
 });
 
-test('leaving the panel stops the recording and keeps it, until it is deleted; the box is as it was', async ({
-  page,
-  chat,
-}) => {
+test('leaving the panel stops the recording and keeps it, and the box', async ({ page, chat }) => {
   const { tracks } = await watchMicrophone(page);
   await chat.open();
   await chat.box.fill('Half a thought');

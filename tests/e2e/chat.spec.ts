@@ -22,11 +22,7 @@ Read the [guide](https://example.com).
 { "event": "call.ended", "outcome": "booked", "calendar": "https://example.com/calendar/1" }
 \`\`\``;
 
-test('a typed message arrives at the webhook under its session, and its answer is shown', async ({
-  page,
-  chat,
-  chatWebhook,
-}) => {
+test('a typed message arrives under its session, and is answered', async ({ page, chat, chatWebhook }) => {
   chatWebhook.behave(answerOutput('We answer in **10 seconds**.\n\n- calls\n- chats'));
   await chat.open();
   await expect(chat.panel).toContainText(words.empty);
@@ -54,11 +50,7 @@ test('a text that is too long stays in the box with its length', async ({ chat }
   await expect(chat.sendButton).toBeDisabled();
 });
 
-test('while a reply is pending, the chat says so and sends nothing else', async ({
-  page,
-  chat,
-  chatWebhook,
-}) => {
+test('a pending reply is told, and nothing else can be sent', async ({ page, chat, chatWebhook }) => {
   const late = answerLate('At last.');
   chatWebhook.behave(late.behaviour);
   await chat.open();
@@ -84,10 +76,7 @@ test('while a reply is pending, the chat says so and sends nothing else', async 
   await expect(chat.pending).toHaveCount(0);
 });
 
-test('a streamed reply is shown as it arrives, and announced once it is complete', async ({
-  chat,
-  chatWebhook,
-}) => {
+test('a streamed reply is shown at once, and announced when complete', async ({ chat, chatWebhook }) => {
   const latch = Promise.withResolvers<void>();
   chatWebhook.behave(async (_request, response) => {
     response.writeHead(200).write(streamLine('begin') + streamLine('item', 'Calls are '));
@@ -123,12 +112,7 @@ test('a reload during a reply shows it, and the workflow ran once', async ({ pag
 test.describe('when a reply fails', () => {
   test.use({ expectedErrors: [failedRequest(502)] });
 
-  test('the visitor reads why, and a Retry resends the message under its key, even after a reload', async ({
-    page,
-    site,
-    chat,
-    chatWebhook,
-  }) => {
+  test('the visitor reads why, and a Retry keeps the key', async ({ page, site, chat, chatWebhook }) => {
     await chat.open();
     chatWebhook.behave(answer('{"message":"Error in workflow"}', 500));
     await chat.send('Keep my words');
@@ -168,10 +152,7 @@ test('only the last 4 messages are in the list; earlier ones are shown on reques
   await expect(chat.entries).toHaveCount(6);
 });
 
-test('a long answer is shown from its question on; "Latest" leads to its end', async ({
-  chat,
-  chatWebhook,
-}) => {
+test('a long answer is shown from its question; "Latest" leads to its end', async ({ chat, chatWebhook }) => {
   chatWebhook.behave(answerOutput(Array.from({ length: 40 }, (_, index) => `Line ${index}.`).join('\n\n')));
   await chat.open();
   await chat.send('Everything');
@@ -206,9 +187,8 @@ for (const [view, width] of [
     await page.setViewportSize({ width, height: 800 });
     await chat.open();
     for (const text of ['first', 'second']) {
-      chatWebhook.behave(
-        answerOutput(Array.from({ length: 12 }, (_, line) => `${text} ${line}.`).join('\n\n')),
-      );
+      const lines = Array.from({ length: 12 }, (_, at) => `${text} ${at}.`);
+      chatWebhook.behave(answerOutput(lines.join('\n\n')));
       await chat.send(text);
       await expect(chat.entries.last()).toContainText(`${text} 11.`);
       await expect(chat.box).toBeEnabled();

@@ -40,12 +40,7 @@ test('thanks cover the form for ten seconds, below the receipt that stays', asyn
   await expect(receipt).toBeHidden();
 });
 
-test('a stalled connection is given up, and a press after a reload sends the same lead', async ({
-  page,
-  form,
-  contactWebhook,
-  lead,
-}) => {
+test('a stalled lead is given up; sent again it is one', async ({ page, form, contactWebhook, lead }) => {
   await page.clock.install();
   const ids: string[] = [];
   await page.route('**/api/contact', async (route) => {
@@ -72,11 +67,7 @@ test('a stalled connection is given up, and a press after a reload sends the sam
   expect(received()).toHaveLength(1);
 });
 
-test('wrong entries are marked at their fields until corrected, and nothing is sent', async ({
-  page,
-  form,
-  lead,
-}) => {
+test('wrong entries are marked until corrected, and nothing is sent', async ({ page, form, lead }) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   await form.open();
@@ -118,12 +109,7 @@ test('entries are restored when the visitor leaves and comes back', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is sent, also behind a proxy that hides its origin, and answered with a page', async ({
-    page,
-    form,
-    contactWebhook,
-    lead,
-  }) => {
+  test('the form is sent, also with its origin hidden', async ({ page, form, contactWebhook, lead }) => {
     await page.route('/', async (route) => {
       const response = await route.fetch();
       const headers = { ...response.headers(), 'referrer-policy': 'no-referrer' };

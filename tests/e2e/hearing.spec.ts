@@ -11,10 +11,7 @@ test.use({ isConnected: false });
 const QUESTION = 'what does it cost';
 const ANSWER = 'written quote';
 
-test('the browser hears a recording: its words stand in the preview, are answered and stay', async ({
-  page,
-  chat,
-}) => {
+test('the browser hears a recording, whose words are shown, answered and kept', async ({ page, chat }) => {
   const { tracks } = await watchMicrophone(page);
   const recogniser = await stubRecogniser(page);
   await chat.open();

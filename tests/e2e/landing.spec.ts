@@ -55,9 +55,7 @@ test('the questions are closed, and open with the text of the structured data', 
   }
 });
 
-test('the footer has the year of the visit, and a link without an address does not move the page', async ({
-  page,
-}) => {
+test('the footer has the year of the visit, and its empty links move nothing', async ({ page }) => {
   await page.clock.install({ time: new Date('2031-06-01T12:00:00Z') });
   await page.goto('/');
   const bottom = page.getByRole('contentinfo');
@@ -127,10 +125,7 @@ test('in print every panel is shown, and no bar covers the text', async ({ page 
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [failedRequest(404)] });
 
-  test('shows the 404 page, in which axe finds no fault, which is not indexed and logs the address', async ({
-    page,
-    site,
-  }) => {
+  test('shows the 404 page, which is not indexed, and logs the address', async ({ page, site }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.goto('/pricing/old');

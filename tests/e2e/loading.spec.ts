@@ -70,13 +70,7 @@ test.describe('pressed before the scripts have run', () => {
   test.describe('an extension has put elements beside the fields, so hydration fails', () => {
     test.use({ expectedErrors: [/Minified React error #418/] });
 
-    test('what was typed, the focus and the press survive', async ({
-      page,
-      form,
-      chat,
-      contactWebhook,
-      lead,
-    }) => {
+    test('words, focus and press survive', async ({ page, form, chat, contactWebhook, lead }) => {
       const release = await openWithoutScripts(page, '/#ai-chat-agents');
       await page.evaluate(() => {
         for (const field of document.querySelectorAll('input, textarea')) {
@@ -119,12 +113,7 @@ test.describe('files that the page loads late are missing', () => {
   const replaceBuild = (page: Page) =>
     page.route(/:\d+\/$/, (route) => route.fulfill({ body: 'another build' }));
 
-  test('a missing part is explained, and a reload keeps what was typed', async ({
-    page,
-    form,
-    chat,
-    lead,
-  }) => {
+  test('a missing part is explained, and a reload keeps typed words', async ({ page, form, chat, lead }) => {
     const notice = page.getByRole('alert').filter({ hasText: missingPart.replaced });
     await form.open();
     await form.fill(lead);
@@ -185,11 +174,7 @@ test.describe('files that the page loads late are missing', () => {
   });
 
   for (const what of ['call', 'chat'] as const)
-    test(`a part of the ${what} that fails in the same build says so, and works when it is pressed again`, async ({
-      page,
-      voice,
-      floatingChat,
-    }) => {
+    test(`a failed part of the ${what} says so, then works again`, async ({ page, voice, floatingChat }) => {
       const [button, opened] =
         what === 'call' ? [voice.start, voice.end] : [floatingChat.launcher, floatingChat.panel];
       const { tracks } = await watchMicrophone(page);

@@ -27,9 +27,7 @@ test('the header turns translucent past 20 px of scroll', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('the menu covers and locks the page from 60 px on, until a link or a wide window closes it', async ({
-    page,
-  }) => {
+  test('the menu covers and locks the page, until a link or a wide window closes it', async ({ page }) => {
     await page.goto('/');
     const [root, main] = [page.locator('html'), page.locator('main')];
     const menu = page.getByRole('navigation', { name: header.menu.label });
@@ -199,9 +197,7 @@ test.describe('the logos', () => {
   });
 });
 
-test('the buttons turn the quotes from the last to the first, and one over 30 words is cut', async ({
-  page,
-}) => {
+test('the buttons turn the quotes in a circle, and a long one is cut', async ({ page }) => {
   await page.goto('/');
   const quotes = page.getByRole('region', { name: testimonials.label }).getByRole('figure');
   const { entries, next, previous, more, less } = testimonials;

@@ -70,11 +70,8 @@ for (const [name, behaviour] of [
 
 test('logs have a line per request and delivery, without a visitor’s data', async () => {
   const webhook = await startWebhook(answer('[{"output":"MARKER-reply"}]'));
-  const site = await startSite({
-    CHAT_WEBHOOK_URL: webhook.url,
-    CONTACT_WEBHOOK_URL: webhook.url,
-    LOG_LEVEL: 'trace',
-  });
+  const webhooks = { CHAT_WEBHOOK_URL: webhook.url, CONTACT_WEBHOOK_URL: webhook.url };
+  const site = await startSite({ ...webhooks, LOG_LEVEL: 'trace' });
   const marked = Object.fromEntries(Object.keys(lead).map((name) => [name, `MARKER-${name}`]));
   const headers = {
     cookie: 'visitor=MARKER-cookie',

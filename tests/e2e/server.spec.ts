@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { describeInputs } from '#scripts/build';
 import { dialects, dialectVariables } from '#tests/support/postgres';
-import { findFreePort, runScript } from '#tests/support/processes';
+import { findFreePort, runScript, startServer } from '#tests/support/processes';
 import { chatInit, contactInit, readReply } from '#tests/support/requests';
 import { type Site, standalone, startSite } from '#tests/support/site';
 import { answer, answerLate, hang, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -39,14 +37,12 @@ test('npm start serves a build that is up to date, and ends on SIGTERM', async (
   const port = await findFreePort();
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'site-start-'));
   const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, PORT: String(port), DATA_DIR };
-  const child = spawn(process.execPath, ['scripts/start.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let printed = '';
-  child.stdout.on('data', (chunk) => (printed += chunk));
-  await expect.poll(() => printed).toContain(`http://127.0.0.1:${port}`);
-  expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
-  expect(printed).not.toContain('Building');
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([143, null]);
+  const url = `http://127.0.0.1:${port}`;
+  const server = await startServer(process.execPath, ['scripts/start.ts'], { env, isUp: url });
+  expect((await fetch(url)).status).toBe(200);
+  await expect.poll(server.printed).toContain(url);
+  expect(server.printed()).not.toContain('Building');
+  expect(await server.end('SIGTERM')).toBe(143);
   rmSync(DATA_DIR, { recursive: true });
 });
 

@@ -31,14 +31,7 @@ function translate(): void {
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
-test('a translated page: chat, request, call and form work, and show every word', async ({
-  page,
-  chat,
-  form,
-  voice,
-  chatWebhook,
-  lead,
-}) => {
+test('a translated page works, in every part', async ({ page, chat, form, voice, chatWebhook, lead }) => {
   const latch = Promise.withResolvers<void>();
   chatWebhook.behave(async (_request, response) => {
     response

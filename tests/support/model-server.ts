@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import { listen } from '#tests/support/listen';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { answer, startWebhook } from '#tests/support/webhook';
 
 // A server that speaks the OpenAI chat protocol on port 0. Tests choose how it behaves.
 
@@ -15,14 +15,16 @@ export const HEARD = 'What does it cost?';
 
 const begin = (response: ServerResponse) =>
   response.headersSent ? response : response.writeHead(200, { 'content-type': 'text/event-stream' });
-const chunk = (delta: object, finish: string | null = null) =>
+const chunk = (delta: object, finish: Finish = null) =>
   `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
 const DONE = 'data: [DONE]\n\n';
 
+/** Null leaves the reason out. */
+type Finish = string | null;
 type Delta = { content?: string; tool_calls?: object[] };
 
 /** Sends the words and calls of one message and ends, as a stream or, when none was asked for, in one piece. */
-function send(response: ServerResponse, { body }: Asked, deltas: Delta[], finish: string | null) {
+function send(response: ServerResponse, { body }: Asked, deltas: Delta[], finish: Finish) {
   if (body.stream) {
     for (const delta of [{ role: 'assistant' }, ...deltas]) begin(response).write(chunk(delta));
     response.end(chunk({}, finish) + DONE);
@@ -40,7 +42,7 @@ type Gone = { gone: Promise<void> };
 
 /** Streams words and ends with a finish reason, or with the end marker alone. */
 export const say =
-  (words: readonly string[], finish: string | null = 'stop'): ModelBehaviour =>
+  (words: readonly string[], finish: Finish = 'stop'): ModelBehaviour =>
   (response, asked) => {
     const deltas = words.map((content) => ({ content }));
     send(response, asked, deltas, finish);
@@ -48,12 +50,7 @@ export const say =
 
 /** Calls the tool `record`, or another, at every request, once for each of `rows`. */
 export const recordAlways =
-  (
-    rows: readonly object[],
-    before = '',
-    finish: string | null = 'tool_calls',
-    name = 'record',
-  ): ModelBehaviour =>
+  (rows: readonly object[], before = '', finish: Finish = 'tool_calls', name = 'record'): ModelBehaviour =>
   (response, asked) => {
     const calls = rows.map((row, index) => ({
       index,
@@ -70,7 +67,7 @@ export const record =
     rows: readonly object[],
     then: readonly string[] | ModelBehaviour,
     before?: string,
-    finish?: string | null,
+    finish?: Finish,
   ): ModelBehaviour =>
   (response, asked, turn) => {
     const isRecorded = asked.body.messages.some(({ role }) => role === 'tool');
@@ -136,18 +133,16 @@ export async function startModelServer(first: ModelBehaviour = say(['Hello.'])) 
   const asked: Asked[] = [];
   let behaviour = first;
   let asking = Promise.withResolvers<Gone>();
-  const server = createServer(async (request, response) => {
-    if (request.url?.endsWith('/audio/transcriptions')) return response.end(JSON.stringify({ text: HEARD }));
-    let text = '';
-    for await (const piece of request) text += piece;
-    const one = { headers: request.headers, body: JSON.parse(text) };
+  const { url, close } = await startWebhook((request, response) => {
+    if (request.url.endsWith('/audio/transcriptions'))
+      return answer(`{"text":"${HEARD}"}`)(request, response);
+    const one = { headers: request.headers, body: request.json as Asked['body'] };
     asked.push(one);
     asking.resolve({ gone: once(response, 'close').then(() => {}) });
     behaviour(response, one, asked.length);
   });
-  const { url, close } = await listen(server);
   return {
-    url: `${url}/v1`,
+    url: `${new URL(url).origin}/v1`,
     asked,
     behave(next: ModelBehaviour) {
       behaviour = next;

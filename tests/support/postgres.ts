@@ -41,13 +41,11 @@ export async function dialectVariables(dialect: Dialect) {
 }
 
 /** Whether a server accepts connections. */
-async function isUp(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000 });
-  return client.connect().then(
-    () => client.end().then(() => true),
+const isUp = (url: string): Promise<boolean> =>
+  runStatement('select 1', url).then(
+    () => true,
     () => false,
   );
-}
 
 /** Postgres and PgBouncer refuse to run as root, so the user nobody runs them then. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};

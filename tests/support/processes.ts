@@ -9,11 +9,7 @@ import { promisify } from 'node:util';
 // The programs that tests start.
 
 /** Runs one of our TypeScript files as a process. Resolves with its output; rejects when it fails. */
-export async function runScript(
-  file: string,
-  args: string[] = [],
-  env: Record<string, string> = {},
-): Promise<string> {
+export async function runScript(file: string, args: string[] = [], env: Record<string, string> = {}) {
   const flags = ['--conditions=react-server', '--disable-warning=ExperimentalWarning'];
   const { stdout } = await promisify(execFile)(process.execPath, [...flags, path.resolve(file), ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },

@@ -115,9 +115,6 @@ export function contactInit(fields: Record<string, unknown> = lead, headers: Rec
 }
 
 /** The same as a request to the route handler. */
-export function contactRequest(
-  fields: Record<string, unknown> = lead,
-  headers: Record<string, string> = {},
-): Request {
+export function contactRequest(fields: Record<string, unknown> = lead, headers: Record<string, string> = {}) {
   return new Request(`${SITE}/api/contact`, contactInit(fields, { ...OWN, ...headers }));
 }

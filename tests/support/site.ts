@@ -18,6 +18,8 @@ export function nextVisitor(): string {
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
+type LogLine = Record<string, unknown>;
+
 /** The folder that `npm run build` leaves, and that is deployed. */
 export const standalone = path.resolve('.next/standalone');
 
@@ -44,12 +46,7 @@ export async function startSite(env: Record<string, string> = {}, folder = stand
     url,
     dataDir,
     /** The server's log lines so far. */
-    logged: () =>
-      server
-        .printed()
-        .split('\n')
-        .filter((line) => line.startsWith('{'))
-        .map((line) => JSON.parse(line) as Record<string, unknown>),
+    logged: () => (server.printed().match(/^\{.*$/gm) ?? []).map((line) => JSON.parse(line) as LogLine),
     kill: () => server.end('SIGKILL'),
     async stop() {
       await server.end('SIGTERM');

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from '#tests/support/listen';
 
@@ -75,12 +76,11 @@ async function receive(request: IncomingMessage): Promise<Received> {
 export async function startWebhook(first: Behaviour = answerOutput('Hello.')) {
   const received: Received[] = [];
   let behaviour = first;
-  const waiters = new Set<() => void>();
   const server = createServer((request, response) => {
     receive(request)
       .then((one) => {
         received.push(one);
-        for (const check of waiters) check();
+        server.emit('received');
         return behaviour(one, response);
       })
       .catch(() => response.destroy());
@@ -93,16 +93,8 @@ export async function startWebhook(first: Behaviour = answerOutput('Hello.')) {
       behaviour = next;
     },
     /** Resolves once `count` requests have arrived. */
-    arrived(count: number): Promise<void> {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      const check = () => {
-        if (received.length < count) return;
-        waiters.delete(check);
-        resolve();
-      };
-      waiters.add(check);
-      check();
-      return promise;
+    async arrived(count: number): Promise<void> {
+      while (received.length < count) await once(server, 'received');
     },
     /** Cuts the requests that are still open. */
     hangUp(): void {

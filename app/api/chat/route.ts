@@ -27,6 +27,6 @@ export const POST = route(
     addLogFields({ key });
     const address = clientIp(headers);
     const reply = await sendMessage({ fields, sessionId, key, address, signal, addLogFields });
-    return streamReply(reply, checked);
+    return reply.ok ? streamReply(reply.value, checked) : reply;
   },
 );

@@ -3,7 +3,7 @@ import { route } from '#lib/server/http/route';
 import { readMetrics } from '#lib/server/ops/metrics';
 
 /** Returns metrics in Prometheus's text format. Requires OPS_TOKEN; 404 otherwise. */
-export const GET = route('/api/metrics', { limit: 'health', isForOps: true }, async () => {
+export const GET = route('/api/metrics', { limit: 'health', needsToken: true }, async () => {
   const metrics = await readMetrics();
   const headers = { 'content-type': metrics.contentType };
   return succeed(new Response(await metrics.metrics(), { headers }));

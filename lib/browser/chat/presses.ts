@@ -8,8 +8,9 @@ export const loadSending = () =>
   Promise.all([import('#lib/browser/chat/sending'), loadSchemas()]).then(([sending]) => sending);
 const loadRecorder = () => import('#lib/browser/chat/recorder');
 
-/** Sends a text. Resolves to whether it was sent: not a blank one, nor while a reply is pending. */
+/** Sends a text. Resolves to whether it was sent: not a blank one, nor beside a pending reply or a recording. */
 export async function pressSend(text: string): Promise<boolean> {
+  if (useRecorder.getState().status !== 'idle') return false;
   const sending = await loadLate(loadSending);
   const isSent = sending?.sendText(text) ?? false;
   // The page may be scrolled past the list, which would leave the question out of sight.

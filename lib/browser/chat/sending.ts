@@ -10,7 +10,7 @@ import {
   updateMessages,
   useMessages,
 } from '#lib/browser/chat/messages';
-import { noteAnswer, showChatFailure } from '#lib/browser/chat/view';
+import { chatToast, noteAnswer, showChatFailure } from '#lib/browser/chat/view';
 import type { ApiResult } from '#lib/browser/core/http';
 import { makeUuid } from '#lib/browser/core/ids';
 import {
@@ -131,6 +131,7 @@ function addReply(id: string, text: string, suggestions: readonly string[]): voi
 }
 
 function send(message: ChatMessage): void {
+  chatToast.dismiss();
   const { id, text, timestamp, dataType } = message;
   const recording = recordings.get(id);
   if (dataType === 'voice' && !recording) return void changeMessage(id, { status: 'gone', detail: null });

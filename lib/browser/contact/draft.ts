@@ -30,7 +30,7 @@ const emptyDraft = {
 export const useDraft = createPersisted('contact_draft', emptyDraft, {
   kind: 'sessionStorage',
   keptMs: Number.POSITIVE_INFINITY,
-  partialize: ({ fields, sent }) => ({ fields, sent }),
+  partialize: ({ problems, revealed, onSent, ...kept }) => kept,
 });
 
 /** Empties the draft, which was sent. */

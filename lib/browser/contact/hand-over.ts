@@ -49,7 +49,7 @@ export function handOverTranscript(name: string, title: string, lines: readonly 
 }
 
 /** Splits a name at its first space. */
-export function splitName(name: string): { firstName: string; lastName: string } {
+function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...others] = name.trim().split(' ');
   return { firstName, lastName: others.join(' ').trim() };
 }

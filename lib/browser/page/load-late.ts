@@ -37,6 +37,8 @@ async function importLate<Part>(load: () => Promise<Part>): Promise<Part | null>
       return load();
     });
     loadedParts.set(load, part);
+    // The site can be reached again. A page of another build stays one.
+    useMissingPart.setState(({ cause }) => (cause === 'replaced' ? { cause } : { cause: null }));
     return part;
   } catch (error) {
     console.error('late part', error);
@@ -47,11 +49,9 @@ async function importLate<Part>(load: () => Promise<Part>): Promise<Part | null>
 
 /** Imports the code of a pressed button as `importLate` does. A visitor who has to wait for it is told so, until it is there. */
 export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part | null> {
-  const { setState, getState } = useMissingPart;
-  const late = setTimeout(setState, PRESS_MS, { cause: 'notLoaded' });
+  const late = setTimeout(useMissingPart.setState, PRESS_MS, { cause: 'notLoaded' });
   const part = await importLate(load);
   clearTimeout(late);
-  if (getState().cause === 'notLoaded') setState({ cause: null });
   return part;
 }
 
@@ -60,18 +60,20 @@ export function prefetch(load: () => Promise<unknown>): void {
   load().catch((error: unknown) => console.warn('prefetch', error));
 }
 
-/** Loads a part as soon as it is wanted. Undefined until it is there, null if it cannot be loaded. */
-export function useLate<Part>(load: () => Promise<Part>, isWanted = true): Part | null | undefined {
+/**
+ * Loads a part as soon as it is wanted, and tries again when `wanted` changes. Undefined until it is there, null if it
+ * cannot be loaded.
+ */
+export function useLate<Part>(load: () => Promise<Part>, wanted: boolean | number = true) {
   const [part, setPart] = useState<Part | null>();
   useEffect(() => {
-    if (!isWanted) return;
+    if (!wanted) return;
     let isCurrent = true;
     void importLate(load).then((loaded) => isCurrent && setPart(loaded));
-    // A failure counts until the part is wanted anew.
     return () => {
       isCurrent = false;
       setPart(undefined);
     };
-  }, [load, isWanted]);
+  }, [load, wanted]);
   return (loadedParts.get(load) as Part | undefined) ?? part;
 }

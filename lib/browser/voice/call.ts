@@ -29,6 +29,8 @@ import type { EndCallRequest, EndCallResponse } from '#lib/contracts/voice';
 const VOICE_GOODBYE_MS = 8000;
 /** How long an engine may take to release its call before the visitor is told that it failed. */
 const STOP_MS = 3000;
+/** Pauses before an end is reported again. The server takes it for about a minute and a half. */
+const REPORT_PAUSES_MS = [2000, 10_000, 40_000];
 
 /** Creates an attempt at a call, which keeps what it has so far. */
 const newAttempt = () => ({
@@ -52,6 +54,16 @@ let closing: Promise<unknown> = Promise.resolve();
 function reportEnd(end: EndCallRequest): Promise<ApiResult<EndCallResponse>> {
   const read = readJson(({ endedCall }) => endedCall);
   return sendRequest('POST', '/api/voice/call/end', JSON.stringify(end), { keepalive: true, read });
+}
+
+/** Reports an end again that could not be reported. Without it a short call would cost its credit. */
+async function reportAgain(end: EndCallRequest): Promise<void> {
+  for (const ms of REPORT_PAUSES_MS) {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    const ended = await reportEnd(end);
+    if (ended.ok && !current) takeCredits(ended.value.credits);
+    if (ended.ok) return;
+  }
 }
 
 /** Returns the visitor's sentence for a call that the server did not start. */
@@ -121,8 +133,9 @@ function finish(attempt: Attempt, failure?: string, problem: CallProblem | null 
   if (failure) showCallToast('destructive', failure);
   const released = attempt.call && release(attempt.call);
   if (released) closing = released;
-  const reported = attempt.id ? reportEnd({ id: attempt.id, connectedMs }) : null;
-  void Promise.all([released, reported]).then(([wasReleased, ended]) => {
+  const end = attempt.id ? { id: attempt.id, connectedMs } : null;
+  void Promise.all([released, end && reportEnd(end)]).then(([wasReleased, ended]) => {
+    if (end && !ended?.ok) void reportAgain(end);
     // A call that has been started since has newer credits, and the stage.
     if (current) return;
     if (ended?.ok) takeCredits(ended.value.credits);

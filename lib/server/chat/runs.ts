@@ -29,28 +29,10 @@ type Sent = Pick<Message, 'fields' | 'sessionId' | 'key'> &
   Pick<RequestLog, 'addLogFields'> & { address: string; signal: AbortSignal };
 
 /** Runs a message, or waits for the run that has its key. Resolves once it is claimed, or refused. */
-export async function sendMessage(sent: Sent): Promise<AsyncIterable<Result<ReplyPiece>>> {
-  // Takes what is written whether or not it is read, so that a run goes on when its visitor leaves.
-  const reader = new PassThrough({ objectMode: true });
-  const claimed = Promise.withResolvers<void>();
-  const onError = (error: Error) => {
-    if (sent.signal.aborted) getLog().error({ key: sent.key, err: error }, 'chat run');
-    reader.destroy(error);
-  };
-  // A server that shuts down waits for it.
-  after(
-    runOrWait(sent, reader, claimed.resolve)
-      .then(() => reader.end(), onError)
-      .finally(claimed.resolve),
-  );
-  await claimed.promise;
-  return reader;
-}
-
-async function runOrWait(sent: Sent, reader: PassThrough, onClaim: () => void): Promise<void> {
+export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Result<ReplyPiece>>>> {
   const { fields, sessionId, key, address, signal, addLogFields } = sent;
   const session = await tryStore((store) => replies.digestSession(store, sessionId));
-  if (!session.ok) return void reader.write(session);
+  if (!session.ok) return session;
   const run: Run = {
     lease: { key, session: session.value, owner: randomUUID() },
     address,
@@ -59,25 +41,36 @@ async function runOrWait(sent: Sent, reader: PassThrough, onClaim: () => void): 
     aborting: new AbortController(),
   };
   const runs = getOpenRuns();
+  let claimed: Result<string | null> | undefined;
   try {
-    const claim = await withStore((store) => claimMessage(store, run, fields));
-    if (!claim.ok) return void reader.write(claim);
-    onClaim();
-    const { isOurs, question } = claim.value;
-    const readTurns = () => tryStore((store) => replies.readTurns(store, session.value));
-    const message = { key, sessionId, fields, text: question, readTurns };
-    if (isOurs) return await carryOut(run, message, reader);
+    claimed = await withStore((store) => claimMessage(store, run, fields));
   } finally {
-    runs.delete(run);
+    if (!claimed?.ok || claimed.value === null) runs.delete(run);
   }
-  addLogFields({ replayed: true });
-  for await (const piece of readReply(sessionId, key, signal)) reader.write(piece);
+  if (!claimed.ok) return claimed;
+  if (claimed.value === null) {
+    addLogFields({ replayed: true });
+    return succeed(readReply(sessionId, key, signal));
+  }
+  const readTurns = () => tryStore((store) => replies.readTurns(store, session.value));
+  // Takes what is written whether or not it is read, so that a run goes on when its visitor leaves.
+  const reader = new PassThrough({ objectMode: true });
+  const message = { key, sessionId, fields, text: claimed.value, readTurns };
+  const end = () => {
+    runs.delete(run);
+    reader.end();
+  };
+  // A server that shuts down waits for it.
+  after(carryOut(run, message, reader).finally(end));
+  return succeed(reader);
 }
 
-/** `isOurs`: this run has claimed the message. `question`: its text, which an earlier run may have transcribed. */
-type Claim = { isOurs: boolean; question: string };
-
-async function claimMessage(store: Store, run: Run, fields: Message['fields']): Promise<Result<Claim>> {
+/** Claims a message for a run. Returns its question, which an earlier run may have transcribed; null if another run has it. */
+async function claimMessage(
+  store: Store,
+  run: Run,
+  fields: Message['fields'],
+): Promise<Result<string | null>> {
   const read = () => replies.readRow(store, run.lease);
   let known = await read();
   // A run that was stopped ends in a moment, and then its message can run again.
@@ -95,7 +88,7 @@ async function claimMessage(store: Store, run: Run, fields: Message['fields']): 
   const asked = fields.dataType === 'voice' ? (fields.transcript ?? '') : fields.message;
   const question = known.ok ? known.value.question : asked;
   const isOurs = await replies.claimReply(store, { ...run.lease, digest, question }, Date.now());
-  return succeed({ isOurs, question });
+  return succeed(isOurs ? question : null);
 }
 
 /** Answers a message under its lease, with or without a reader, and saves what the pieces add up to. */

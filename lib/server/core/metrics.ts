@@ -8,38 +8,18 @@ const buckets = [0.25, 0.5, 1, 2, 4, 8, 15, 30, 60];
 function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
+  const counter = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = (name: string, help: string, ...labelNames: string[]) =>
+    new Histogram({ name, help, labelNames, registers, buckets });
+  const failed = 'Requests that failed, also after their status was sent, by code.';
   return {
     registry,
-    requests: new Counter({
-      name: 'site_requests_total',
-      help: 'Requests, by route and status.',
-      labelNames: ['route', 'status'],
-      registers,
-    }),
-    failures: new Counter({
-      name: 'site_failures_total',
-      help: 'Requests that failed, also after their status was sent, by code.',
-      labelNames: ['code'],
-      registers,
-    }),
-    leads: new Counter({
-      name: 'site_leads_total',
-      help: 'Leads received, except repeated and held ones.',
-      registers,
-    }),
-    answers: new Histogram({
-      name: 'site_answer_seconds',
-      help: 'Seconds until a chat message was answered completely.',
-      buckets,
-      registers,
-    }),
-    upstreams: new Histogram({
-      name: 'site_upstream_seconds',
-      help: 'Seconds until an upstream began to respond.',
-      labelNames: ['upstream'],
-      buckets,
-      registers,
-    }),
+    requests: counter('site_requests_total', 'Requests, by route and status.', 'route', 'status'),
+    failures: counter('site_failures_total', failed, 'code'),
+    leads: counter('site_leads_total', 'Leads received, except repeated and held ones.'),
+    answers: histogram('site_answer_seconds', 'Seconds until a chat message was answered completely.'),
+    upstreams: histogram('site_upstream_seconds', 'Seconds until an upstream began to respond.', 'upstream'),
   };
 }
 

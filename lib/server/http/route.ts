@@ -33,7 +33,7 @@ export type RequestFailure = Failure & { fields?: Record<string, FieldFault>; wr
 type Rules<Input, Head, Params> = {
   limit?: RateLimitPolicy;
   /** Whether the address exists only for requests with OPS_TOKEN. */
-  isForOps?: boolean;
+  needsToken?: boolean;
   params?: z.core.$ZodType<Params>;
   headers?: z.core.$ZodType<Head>;
   accepts?: BodyRules;
@@ -74,7 +74,7 @@ async function check<Input, Head, Params>(
     return fail('foreign-origin', 'the origin is neither SITE_URL nor the request’s own host');
   const limited = rules.limit ? await checkRateLimit(rules.limit, headers) : succeed(null);
   if (!limited.ok) return limited;
-  if (rules.isForOps && !hasOpsToken(headers)) return fail('not-found', 'without the token');
+  if (rules.needsToken && !hasOpsToken(headers)) return fail('not-found', 'without the token');
   const params = validate(rules.params, await context?.params);
   if (!params.ok) return fail('not-found', params.cause);
   const accepted = rules.accepts ? checkBodyHead(headers, rules.accepts) : succeed(null);

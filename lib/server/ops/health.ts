@@ -24,8 +24,8 @@ async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> 
   return null;
 }
 
-/** Reports the site's health by feature, also without a store. `isForOps`: it is for the site's operators. */
-export async function readHealth(isForOps = false) {
+/** Reports the site's health by feature, also without a store. `isPrivate`: it is for the site's operators. */
+export async function readHealth(isPrivate = false) {
   const env = getEnv();
   const { chatModel, transcription } = env;
   const signs = await orNull(async (store) => ({
@@ -46,7 +46,7 @@ export async function readHealth(isForOps = false) {
     'contact-web-page': env.contactWebhook !== null && signs?.isWebPage,
     'voice-service': isFailing('voice'),
     // Visitors can forge this signal, so only the site's operators see it.
-    'client-ip-header': isForOps && isForwardedWithoutHeader(),
+    'client-ip-header': isPrivate && isForwardedWithoutHeader(),
     'site-url': explainOtherAddress(env) !== null,
   };
   const troubles = (Object.keys(found) as (keyof typeof found)[]).filter((trouble) => found[trouble]);

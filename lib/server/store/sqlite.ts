@@ -4,7 +4,8 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { CompiledQuery, type DatabaseConnection, type Dialect, SqliteDialect, SqliteDriver } from 'kysely';
 
 const FILE_NAME = 'site.sqlite';
-const damageCodes = [11, 26]; // SQLITE_CORRUPT and SQLITE_NOTADB
+/** Faults of the file, by SQLite's codes: SQLITE_CORRUPT, SQLITE_CANTOPEN, SQLITE_NOTADB. */
+const faults: Record<number, string> = { 11: 'is damaged', 14: 'cannot be opened', 26: 'is damaged' };
 const REMEDY =
   'stop the site, move the files of the folder away, put the last backup in as site.sqlite, and start (docs/deploy.md)';
 
@@ -41,11 +42,11 @@ export function openSqlite(folder: string): { dialect: Dialect; checkPlace(): vo
   return { dialect: sqliteDialect(database), checkPlace };
 }
 
-/** Adds what to do to the error of a damaged file. */
-export function explainDamage(error: unknown, folder: string): unknown {
+/** Adds the path and what to do to the error of a file that is damaged or cannot be opened. */
+export function explainFault(error: unknown, folder: string): unknown {
   const { errcode = 0 } = error as { errcode?: number };
-  if (!damageCodes.includes(errcode & 0xff)) return error;
-  return new Error(`${path.join(folder, FILE_NAME)} is damaged: ${REMEDY}`, { cause: error });
+  const fault = faults[errcode & 0xff];
+  return fault ? new Error(`${path.join(folder, FILE_NAME)} ${fault}: ${REMEDY}`, { cause: error }) : error;
 }
 
 class ImmediateDriver extends SqliteDriver {

@@ -6,7 +6,7 @@ import { processState } from '#lib/server/core/process-state';
 import { migrations } from '#lib/server/store/migrations';
 import { openPostgres } from '#lib/server/store/postgres';
 import type { Database } from '#lib/server/store/schema';
-import { explainDamage, openSqlite } from '#lib/server/store/sqlite';
+import { explainFault, openSqlite } from '#lib/server/store/sqlite';
 
 type Place = { databaseUrl: string | null; dataDir: string };
 export type Store = {
@@ -28,12 +28,13 @@ export async function openStore({ databaseUrl, dataDir }: Place): Promise<Store>
     });
     return store;
   } catch (error) {
-    throw explainDamage(error, dataDir);
+    throw explainFault(error, dataDir);
   }
 }
 
-/** Writes a row and takes it back. Rejects if the store cannot be written, although it may be read. */
-export async function proveWritable({ db }: Store): Promise<void> {
+/** Writes a row and takes it back. Rejects if that fails, or if what is written would be lost. */
+export async function proveWritable({ db, checkPlace }: Store): Promise<void> {
+  checkPlace();
   const attempt = await db.startTransaction().execute();
   try {
     await attempt.insertInto('settings').values({ name: randomUUID(), value: '' }).execute();
@@ -89,9 +90,7 @@ function recordWrite(kind: WriteKind, isWritten: boolean): void {
 }
 
 /** Whether the last write of a kind failed. A store that is full or read-only can still be read. */
-export function isRefusingWrites(): boolean {
-  return getRefused().size > 0;
-}
+export const isRefusingWrites = (): boolean => getRefused().size > 0;
 
 const mistakes = [TypeError, ReferenceError, RangeError, SyntaxError];
 

@@ -16,7 +16,7 @@ const PERIOD_MS = VOICE_REFRESH_HOURS * HOUR_MS;
 const ADDRESS_CALLS = 20;
 /** Refunds of short calls per visitor and period. */
 const REFUNDS = 3;
-const BUDGET = 'all';
+const BUDGET = 'calls';
 const addressKey = (digest: string) => `address:${digest}`;
 
 /** A visitor and the digest of an address, because the store must not hold addresses. */

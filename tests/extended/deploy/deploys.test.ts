@@ -4,13 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import {
-  connectVisitor,
-  findPorts,
-  proxies,
-  type RunningProxy,
-  startProxy,
-} from '#tests/extended/deploy/proxy';
+import { connectVisitor, type EdgeProxy, findPorts, proxies, startProxy } from '#tests/extended/deploy/proxy';
 import { idsOf, startLeads } from '#tests/support/leads';
 import { findFreePort } from '#tests/support/processes';
 import { chatInit, lead, makeSession } from '#tests/support/requests';
@@ -24,7 +18,7 @@ const PAUSE_MS = 300;
 const DELIVERY = { timeout: 60_000 };
 
 /** Sends requests on new connections, each visitor's from an address of its own, and records the failures. */
-function startRequests(proxy: RunningProxy) {
+function startRequests(proxy: EdgeProxy) {
   const failed: string[] = [];
   // Of the loopback network, so that connections can begin there.
   const nextAddress = () => nextVisitor().replace(/^10/, '127');

@@ -5,9 +5,9 @@ import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import {
   connectVisitor,
+  type EdgeProxy,
   findPorts,
   proxies,
-  type RunningProxy,
   startProxy,
   type Visitor,
 } from '#tests/extended/deploy/proxy';
@@ -32,7 +32,7 @@ const decoders = { nginx: gunzipSync, caddy: zstdDecompressSync };
 const portOf = ({ url }: { url: string }) => Number(new URL(url).port);
 
 describe.each(proxies)('%s', (name) => {
-  let proxy: RunningProxy;
+  let proxy: EdgeProxy;
   let site: Site;
   let webhook: Webhook;
   let visitors = 10;

@@ -95,12 +95,12 @@ export async function startProxy(name: ProxyName, upstreams: number[], ports: Po
   };
 }
 
-export type RunningProxy = Awaited<ReturnType<typeof startProxy>>;
+export type EdgeProxy = Awaited<ReturnType<typeof startProxy>>;
 
 type Headers = Record<string, string>;
 
 /** Opens an HTTP/2 connection to a proxy, as a browser does, from an address of the loopback network. */
-export function connectVisitor({ ports, ca }: RunningProxy, localAddress: string) {
+export function connectVisitor({ ports, ca }: EdgeProxy, localAddress: string) {
   const place = { ca, servername: 'localhost', localAddress };
   const session = connect(`https://127.0.0.1:${ports.https}`, place);
   // A connection that breaks ends its requests with the error.

@@ -3,14 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { USER_AGENT } from '#lib/server/upstream/request';
 import { signatureHeaders } from '#lib/server/upstream/webhook';
 import { importWorkflows, type N8n, startN8n } from '#tests/extended/n8n/n8n';
-import {
-  HEARD,
-  type ModelBehaviour,
-  recordAlways,
-  refuse,
-  say,
-  startModelServer,
-} from '#tests/support/model-server';
+import * as server from '#tests/support/model-server';
 import {
   chatForm,
   chatInit,
@@ -31,26 +24,25 @@ const POLL = { timeout: 30_000 };
 
 const wordsOf = (content: unknown) => (typeof content === 'string' ? content : JSON.stringify(content));
 
-const echo: ModelBehaviour = (response, asked, turn) => {
+const echo: server.ModelBehaviour = (response, asked, turn) => {
   const question = asked.body.messages.findLast(({ role }) => role === 'user');
-  say(`You asked: ${wordsOf(question?.content)}`.match(/\S+\s*/g) ?? [])(response, asked, turn);
+  server.say(`You asked: ${wordsOf(question?.content)}`.match(/\S+\s*/g) ?? [])(response, asked, turn);
 };
 
 /** Records what a visitor who wants a call has said, and answers others with words only. */
-const writeRecord: ModelBehaviour = (response, asked, turn) => {
+const writeRecord: server.ModelBehaviour = (response, asked, turn) => {
   const last = asked.body.messages.at(-1);
   const row = { name: 'Ada Byron', time: 'Thursday 10:30', mood: 'good' };
   const isCall = last?.role !== 'tool' && wordsOf(last?.content).includes('call me');
   const words = last?.role === 'tool' ? 'Noted, Ada.' : 'Just words.';
-  (isCall ? recordAlways([row], '', 'tool_calls', 'Record') : say([words]))(response, asked, turn);
+  const behave = isCall ? server.recordAlways([row], '', 'tool_calls', 'Record') : server.say([words]);
+  behave(response, asked, turn);
 };
 
-const refuseKey = refuse(
-  401,
-  JSON.stringify({ error: { message: 'Incorrect API key provided.', code: 'invalid_api_key' } }),
-);
+const wrongKey = { message: 'Incorrect API key provided.', code: 'invalid_api_key' };
+const refuseKey = server.refuse(401, JSON.stringify({ error: wrongKey }));
 
-let model: Awaited<ReturnType<typeof startModelServer>>;
+let model: Awaited<ReturnType<typeof server.startModelServer>>;
 let n8n: N8n;
 let workflows: Awaited<ReturnType<typeof importWorkflows>>;
 const sites = {} as Record<ChatWorkflow, Site>;
@@ -58,7 +50,7 @@ const sites = {} as Record<ChatWorkflow, Site>;
 const urlOf = (workflow: ChatWorkflow) => `${n8n.url}/webhook/${paths[workflow]}`;
 
 beforeAll(async () => {
-  model = await startModelServer(echo);
+  model = await server.startModelServer(echo);
   n8n = await startN8n();
   workflows = await importWorkflows(n8n, model.url);
   for (const workflow of Object.keys(paths) as ChatWorkflow[])
@@ -179,7 +171,7 @@ test('the agent remembers its own visitor only', async () => {
 });
 
 test('a recording is transcribed if Transcribe is enabled, or else answered with a message', async () => {
-  expect((await ask(sites.chat, recordedForm(40_000))).text).toBe(`You asked: ${HEARD}`);
+  expect((await ask(sites.chat, recordedForm(40_000))).text).toBe(`You asked: ${server.HEARD}`);
   expect((await ask(sites.streaming, recordedForm(40_000))).text).toMatch(/^I received your voice message/);
 });
 
@@ -187,7 +179,7 @@ test('a message that comes three times at once runs once', async () => {
   const thought = Promise.withResolvers<void>();
   model.behave(async (...request) => {
     await thought.promise;
-    say(['Once.'])(...request);
+    server.say(['Once.'])(...request);
   });
   const id = randomUUID();
   const three = [1, 2, 3].map(() => send({ id }));

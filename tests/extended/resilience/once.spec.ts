@@ -20,9 +20,7 @@ const SHOWN = { timeout: 60_000 };
 const troubles = ['an early cut', 'a cut', 'a reload', 'a stop', 'a kill'] as const;
 
 for (const dialect of dialects)
-  test(`${dialect}: each message runs and is shown once through cuts, reloads and kills`, async ({
-    browser,
-  }) => {
+  test(`${dialect}: each message runs and is shown once through cuts and kills`, async ({ browser }) => {
     test.setTimeout(300_000);
     const { env, remove } = await dialectVariables(dialect);
     const dataDir = mkdtempSync(path.join(tmpdir(), 'site-once-'));

@@ -1,11 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
+import { listen } from '#tests/support/listen';
 
 // The site's page reduced to its text and drawings, on plain `node:http`. The benchmark compares the site with
 // it, so both always have the same text.
@@ -22,8 +22,7 @@ function simplify(): string {
   return document.body.innerHTML;
 }
 
-/** Compressed, in base64. */
-type Answer = { type: string; body: string };
+type Answer = { type: string; compressed: Buffer };
 
 /** Starts the plain page of a site in a process of its own, as the site has one. */
 export async function startPlainPage(browser: Browser, siteUrl: string) {
@@ -46,12 +45,12 @@ export async function startPlainPage(browser: Browser, siteUrl: string) {
     const response = await fetch(siteUrl + file);
     const bytes = file === '/' ? html : Buffer.from(await response.arrayBuffer());
     const type = response.headers.get('content-type') ?? '';
-    answers[file] = { type, body: gzipSync(bytes).toString('base64') };
+    answers[file] = { type, compressed: gzipSync(bytes) };
   }
-  const child: ChildProcess = fork(path.resolve('tests/support/bench/plain-page.ts'), { stdio: 'inherit' });
+  const child = fork(path.resolve('tests/support/bench/plain-page.ts'), { serialization: 'advanced' });
   child.send(answers);
-  const [port] = (await once(child, 'message')) as [number];
-  return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() };
+  const [url] = (await once(child, 'message')) as [string];
+  return { url, stop: () => child.disconnect() };
 }
 
 /** The process: answers every request to a path with the same bytes. */
@@ -59,10 +58,11 @@ async function serve(): Promise<void> {
   const [answers] = (await once(process, 'message')) as [Record<string, Answer>];
   const server = createServer((request, response) => {
     const answer = answers[request.url ?? ''];
-    const headers = { 'content-type': answer?.type, 'content-encoding': 'gzip' };
-    response.writeHead(answer ? 200 : 404, headers).end(Buffer.from(answer?.body ?? '', 'base64'));
+    if (!answer) return void response.writeHead(404).end();
+    const headers = { 'content-type': answer.type, 'content-encoding': 'gzip' };
+    response.writeHead(200, headers).end(answer.compressed);
   });
-  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+  process.send?.((await listen(server)).url);
   process.on('disconnect', () => process.exit());
 }
 if (process.send) await serve();

@@ -45,26 +45,20 @@ type Fixtures = {
   resetUpstreams: undefined;
 };
 
-/** Creates an upstream of the site, one per worker. `resetUpstreams` sets its behaviour. */
-const upstream = (): [
-  (_: object, use: (webhook: Webhook) => Promise<void>) => Promise<void>,
-  { scope: 'worker' },
-] => [
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs.
-  async ({}, use) => {
-    const webhook = await startWebhook();
-    await use(webhook);
-    await webhook.close();
-  },
-  { scope: 'worker' },
-];
+/** An upstream of the site, one per worker. `resetUpstreams` sets its behaviour. */
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs.
+const upstream = async ({}, use: (webhook: Webhook) => Promise<void>) => {
+  const webhook = await startWebhook();
+  await use(webhook);
+  await webhook.close();
+};
 
 export const test = base.extend<Fixtures, SiteOptions & Upstreams & { site: Site }>({
   isConnected: [true, { option: true, scope: 'worker' }],
   variables: [{}, { option: true, scope: 'worker' }],
-  chatWebhook: upstream(),
-  contactWebhook: upstream(),
-  voiceService: upstream(),
+  chatWebhook: [upstream, { scope: 'worker' }],
+  contactWebhook: [upstream, { scope: 'worker' }],
+  voiceService: [upstream, { scope: 'worker' }],
   site: [
     async ({ isConnected, variables, chatWebhook, contactWebhook, voiceService }, use) => {
       const connections = {

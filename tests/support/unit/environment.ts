@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -46,6 +46,9 @@ export async function forgetProcessState(): Promise<void> {
     if (name !== 'process metrics') globals.siteState?.delete(name);
 }
 
+/** Memory where there is some: on a busy disk each write of these many small stores waits. */
+const place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
 /** Removes the last configuration's data. */
 let removeData = async () => {};
 
@@ -56,13 +59,16 @@ async function removeSite(): Promise<void> {
   await forgetProcessState();
   removeData = async () => {};
 }
-afterEach(removeSite);
+afterEach(() => {
+  vi.useRealTimers();
+  return removeSite();
+});
 
 /** Configures this process as a site of its own, in place of the last one. It is removed after the test. */
 export async function configure(env: Record<string, string> = {}): Promise<{ dataDir: string }> {
   await removeSite();
   for (const name of ours) delete process.env[name];
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-unit-'));
+  const dataDir = mkdtempSync(path.join(place, 'site-unit-'));
   Object.assign(process.env, { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
   removeData = async () => rmSync(dataDir, { recursive: true, force: true });
   return { dataDir };
@@ -73,19 +79,13 @@ export async function configureOn(dialect: Dialect, env: Record<string, string> 
   const database = await dialectVariables(dialect);
   const { dataDir } = await configure({ ...database.env, ...env });
   const removeFolder = removeData;
-  removeData = async () => {
-    await removeFolder();
-    await database.remove();
-  };
+  removeData = () => removeFolder().then(database.remove);
   return { dataDir, storeEnv: database.env };
 }
 
 /** Lets the store of a site be read only, or written again, as its platform would. */
-export async function setReadOnly(
-  { storeEnv }: Awaited<ReturnType<typeof configureOn>>,
-  isReadOnly: boolean,
-) {
-  const mode = isReadOnly ? 'on' : 'off';
+export async function setReadOnly({ storeEnv }: Awaited<ReturnType<typeof configureOn>>, isOn: boolean) {
+  const mode = isOn ? 'on' : 'off';
   const { DATABASE_URL } = storeEnv;
   if (!DATABASE_URL) return sql.raw(`pragma query_only = ${mode}`).execute((await getStore()).db);
   const name = new URL(DATABASE_URL).pathname.slice(1);

@@ -1,19 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sendLead } from '#lib/browser/contact/submission';
 import { lead } from '#tests/support/requests';
-import { type Handler, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
+import { startChatServer, stubPage } from '#tests/support/unit/chat-setup';
+import { answer, type Behaviour } from '#tests/support/webhook';
 
 // What the contact form makes of responses that are not the site's, or not whole.
 
-let server: Awaited<ReturnType<typeof startChatServer>>;
 beforeEach(() => {
   stubPage();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
-afterEach(() => server.close());
 
-async function send(answer: Handler) {
-  server = await startChatServer(answer);
+async function send(behaviour: Behaviour) {
+  const server = await startChatServer(behaviour);
+  onTestFinished(server.close);
   return sendLead(lead, '');
 }
 
@@ -23,8 +23,7 @@ test.each([
   [202, '{}'],
   [202, '<!doctype html>'],
 ])('a gateway that answers %i with %s has not taken the lead', async (status, body) => {
-  const sent = send((_call, response) => void response.writeHead(status).end(body));
-  expect(await sent).toMatchObject({ ok: false, code: 'offline' });
+  expect(await send(answer(body, status))).toMatchObject({ ok: false, code: 'offline' });
 });
 
 test.each([202, 503])('a response with status %i that stops halfway is given up', async (status) => {

@@ -88,16 +88,13 @@ test.each([
   ['time', ['Calls'], 'what does it cost'],
   ['name', ['Calls', 'Tuesday'], 'wait, what does it cost?'],
   ['company', ['Calls', 'Tuesday', 'Ada', 'is it expensive'], 'Price?'],
-])(
-  'a question in the place of the %s is answered, and the row asked for again',
-  async (field, before, question) => {
-    const cost = answers.find(({ id }) => id === 'pricing');
-    const { rows, asked, text } = await talk(start, ...before, question);
-    expect(text).toBe(`${cost?.answer}\n\n${callbackWords.questions[field as 'name']}`);
-    expect(asked).toBe(field);
-    expect(rows).not.toHaveProperty(field);
-  },
-);
+])('a question in place of the %s is answered, and the row asked again', async (field, before, question) => {
+  const cost = answers.find(({ id }) => id === 'pricing');
+  const { rows, asked, text } = await talk(start, ...before, question);
+  expect(text).toBe(`${cost?.answer}\n\n${callbackWords.questions[field as 'name']}`);
+  expect(asked).toBe(field);
+  expect(rows).not.toHaveProperty(field);
+});
 
 test('an address is kept without the words around it', async () => {
   const { rows } = await talk(start, 'a', 'b', 'c', 'd', 'kees@jansen.example, and my mobile is 06 12345678');

@@ -59,6 +59,8 @@ test('earlier turns are sent along, at most eight', async () => {
 });
 
 describe('the tool record', () => {
+  const ada = { name: 'Ada' };
+
   test('adds rows to the known ones', async () => {
     model.behave(server.record([{ name: 'Ada', time: 'Tuesday', volume: 'no row' }], ['Noted, Ada.']));
     const callback = JSON.stringify(callbackOf({ need: 'Calls', time: 'Monday' }));
@@ -82,21 +84,17 @@ describe('the tool record', () => {
   });
 
   test.each([
-    ['after the call', server.record([{ name: 'Ada' }], []), 'an answer without text'],
-    ['at every request', server.recordAlways([{ name: 'Ada' }]), 'the tool was called at every request'],
-    ['before the server fails', server.record([{ name: 'Ada' }], server.refuse(500, '{}')), 'Status: 500'],
-  ])(
-    'without words %s brings its rows with a sentence of ours, and the log has the cause',
-    async (...row) => {
-      const [, behaviour, cause] = row;
-      const log = captureLog();
-      model.behave(behaviour);
-      const callback = callbackOf({ name: 'Ada' });
-      expect(await ask('I am Ada')).toEqual({ status: 200, text: chatFallback.noted, end: 'done', callback });
-      const lines = log.filter(({ msg }) => msg === 'chat assistant');
-      expect(lines).toMatchObject([{ cause: expect.stringContaining(cause) }]);
-    },
-  );
+    { when: 'after the call', behaviour: server.record([ada], []), cause: 'an answer without text' },
+    { when: 'always', behaviour: server.recordAlways([ada]), cause: 'the tool was called at every request' },
+    { when: 'before a 500', behaviour: server.record([ada], server.refuse(500, '{}')), cause: 'Status: 500' },
+  ])('without words $when brings its rows with a sentence of ours', async ({ behaviour, cause }) => {
+    const log = captureLog();
+    model.behave(behaviour);
+    const reply = { status: 200, text: chatFallback.noted, end: 'done', callback: callbackOf(ada) };
+    expect(await ask('I am Ada')).toEqual(reply);
+    const lines = log.filter(({ msg }) => msg === 'chat assistant');
+    expect(lines).toMatchObject([{ cause: expect.stringContaining(cause) }]);
+  });
 
   test('without a row shows no request', async () => {
     model.behave(server.record([{ time: ' ' }], ['Hello.']));
@@ -182,9 +180,6 @@ describe('time', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
 
   test('a model that says nothing for five minutes is given up', async () => {
     model.behave(server.stall());
@@ -221,13 +216,10 @@ describe('time', () => {
 
 describe('health', () => {
   const record = '{"name":"record","arguments":{"name":"Ada"}}';
+  const asText = 'the model writes its calls of tools as text';
   test.each([
     ['a filtered answer', say([], 'content_filter'), []],
-    [
-      'a call as text',
-      say([`<tool_call>${record}</tool_call>`]),
-      ['the model writes its calls of tools as text'],
-    ],
+    ['a call as text', say([`<tool_call>${record}</tool_call>`]), [asText]],
   ])('and the log know whether %s is a fault of the model', async (_what, behaviour, causes) => {
     const log = captureLog();
     model.behave(behaviour);

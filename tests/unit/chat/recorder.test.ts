@@ -58,7 +58,6 @@ beforeEach(() => {
 afterEach(() => {
   discardRecording();
   takeToasts();
-  vi.useRealTimers();
 });
 
 const state = () => useRecorder.getState();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET as fetchAgain, DELETE as stop } from '#app/api/chat/replies/[key]/route';
 import { DELETE as forget } from '#app/api/chat/replies/route';
 import { POST } from '#app/api/chat/route';
@@ -114,7 +114,6 @@ describe.each(dialects)('on %s', (dialect) => {
   ])('a message whose process %s is run again when it is sent again', async (_what, stopElsewhere) => {
     // The dead process renews no lease.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
     webhook.behave(hang);
     void send();
     await webhook.arrived(1);
@@ -171,10 +170,9 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test.each([
-    ['this', () => {}],
-    ['another', becomeAnotherProcess],
-  ])('a message that %s process stops before its first words runs again under its key', async (...row) => {
-    const [, become] = row;
+    { which: 'this', become: () => {} },
+    { which: 'another', become: becomeAnotherProcess },
+  ])('what $which process stops before its first words runs again under its key', async ({ become }) => {
     webhook.behave(hang);
     const sent = send();
     await webhook.arrived(1);
@@ -187,7 +185,6 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a process that stops ends runs without a reader after a second, and others after eight', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     const left = takeUpstream();
     const leaving = new AbortController();
     void POST(new Request(chatRequest({ key }), { signal: leaving.signal }));
@@ -212,7 +209,6 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await get(key)).toMatchObject({ end: 'done' });
     // This process ends them before the next renewal of their lease does.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
     webhook.behave(hang);
     const open = send({ key: randomUUID() });
     await webhook.arrived(2);
@@ -230,14 +226,15 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   const record = () => recordedForm(2000);
+  const home = () => '192.0.2.1';
+  const ownAddress = (at: number) => `192.0.2.${at}`;
   test.each([
-    ['recordings of one address', 4, record, () => '192.0.2.1', 'done'],
-    ['recordings', 8, record, (at: number) => `192.0.2.${at}`, 'done'],
-    ['messages', 64, chatForm, (at: number) => `192.0.2.${at}`, 'chat-busy'],
-  ])('more %s at once are refused with 503 and Retry-After; one that is sent again waits', async (...row) => {
-    const [, max, makeForm, addressOf, typed] = row;
+    { what: 'recordings of one address', max: 4, makeForm: record, addressOf: home, typed: 'done' },
+    { what: 'recordings', max: 8, makeForm: record, addressOf: ownAddress, typed: 'done' },
+    { what: 'messages', max: 64, makeForm: chatForm, addressOf: ownAddress, typed: 'chat-busy' },
+  ])('more $what at once are refused; one that is sent again waits', async (limit) => {
+    const { max, makeForm, addressOf, typed } = limit;
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
     const responses: ServerResponse[] = [];
     webhook.behave((_request, response) => void responses.push(response));
     const post = (at: number, form: FormData, sentKey?: string) =>

@@ -26,7 +26,6 @@ beforeEach(() => {
   page = stubPage();
 });
 afterEach(async () => {
-  vi.useRealTimers();
   await server?.close();
   server = undefined;
 });

@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ReplyPart, requestReply, toChatForm } from '#lib/browser/reply/transport';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
-import { type Handler, pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
+import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
+import { answer, type Behaviour, drop, hang } from '#tests/support/webhook';
 
 const MINUTES_31 = 31 * 60_000;
 const KEY = 'b5e2cf1e-8c1c-4a4f-9a55-0c6a5d5f3b11';
@@ -37,6 +38,7 @@ async function ask(form: FormData | null, signal = new AbortController().signal,
 
 const unknownReply = refuse(404, 'unknown-reply');
 const hi = pieces({ text: 'Hi' }, { done: true });
+const html = (status: number) => answer('<html>', status, { 'content-type': 'text/html' });
 const hello = () => toChatForm('Hello', new Date('2026-11-01T09:30:00Z'), callback);
 
 test('a message is sent with its callback, and the pieces that the page knows are read', async () => {
@@ -66,7 +68,7 @@ test.each([
 test('after a cut the reply is requested until it is complete', async () => {
   server = await startChatServer(
     pieces({ delta: 'One ' }),
-    (_call, response) => void response.writeHead(502).end('<html>'),
+    html(502),
     pieces({ delta: 'One ' }, { delta: 'two' }, { done: true }),
   );
   const { answer, cuts } = await ask(hello());
@@ -77,7 +79,7 @@ test('after a cut the reply is requested until it is complete', async () => {
 });
 
 test('a message that was cut off on its way is sent again', async () => {
-  server = await startChatServer((_call, response) => void response.destroy(), unknownReply, hi);
+  server = await startChatServer(drop, unknownReply, hi);
   expect((await ask(hello())).answer).toEqual({ ok: true, value: 'Hi' });
   expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
 });
@@ -87,26 +89,21 @@ describe('without an answer', () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
-  afterEach(() => vi.useRealTimers());
   /** Lets time pass, of which the page's own clock counts `counted` and the device's clock all. */
-  const later = (ms: number, handler: Handler, counted = ms): Handler => {
-    return (call, response) => {
+  const later = (ms: number, behaviour: Behaviour, counted = ms): Behaviour => {
+    return (request, response) => {
       vi.advanceTimersByTime(counted);
       vi.setSystemTime(Date.now() + ms - counted);
-      handler(call, response);
+      return behaviour(request, response);
     };
   };
-  const cut = (_call: object, response: ServerResponse) => void response.destroy();
-  const hang = () => {};
-  const page = (status: number) => (_call: object, response: ServerResponse) =>
-    void response.writeHead(status, { 'content-type': 'text/html' }).end('<html>');
 
   test.each([
-    ['a refused connection', cut],
+    ['a refused connection', drop],
     ['no answer to anything', hang],
-    ['a proxy’s 500', page(500)],
-    ['a proxy’s 502', page(502)],
-    ['a sign-in page', page(200)],
+    ['a proxy’s 500', html(500)],
+    ['a proxy’s 502', html(502)],
+    ['a sign-in page', html(200)],
   ])('%s for ten seconds: the message has failed', async (_what, handler) => {
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
     const ms = handler === hang ? 10_000 : 4000;
@@ -150,7 +147,7 @@ describe('without an answer', () => {
     expect(server.calls).toHaveLength(count);
   });
 
-  const away = [later(60_000, cut), later(60_000, cut), hi];
+  const away = [later(60_000, drop), later(60_000, drop), hi];
   test.each([
     ['now', hello(), [pieces({ delta: '' }), ...away]],
     ['before a reload', null, away],
@@ -160,9 +157,9 @@ describe('without an answer', () => {
   });
 
   test.each([
-    ['its reply may have expired', later(MINUTES_31, unknownReply), cut],
-    ['the computer has slept', later(MINUTES_31, unknownReply, 0), cut],
-    ['it has expired, and the clock was set back', later(-MINUTES_31, unknownReply, MINUTES_31), cut],
+    ['its reply may have expired', later(MINUTES_31, unknownReply), drop],
+    ['the computer has slept', later(MINUTES_31, unknownReply, 0), drop],
+    ['it has expired, and the clock was set back', later(-MINUTES_31, unknownReply, MINUTES_31), drop],
     ['it was confirmed', unknownReply, pieces({ delta: '' })],
   ])('an unknown message is not sent again by itself once %s', async (_why, unknown, first) => {
     server = await startChatServer(first, unknown);
@@ -199,7 +196,7 @@ test('an offline browser sends nothing, but asks for what was sent', async () =>
 });
 
 test('aborting ends the request, and the pause between two', async () => {
-  server = await startChatServer((_call, response) => void response.destroy());
+  server = await startChatServer(drop);
   const controller = new AbortController();
   vi.spyOn(page, 'send').mockImplementation(() => controller.abort());
   expect((await ask(null, controller.signal)).answer).toMatchObject({ ok: false, code: 'aborted' });

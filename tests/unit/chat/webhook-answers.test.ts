@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { chatFallback } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
@@ -33,11 +33,7 @@ test.each<[string, Behaviour, string]>([
   ['a byte order mark', answer('\ufeff[{"output":"Marked."}]'), 'Marked.'],
   ['compressed', gzip('[{"output":"Small."}]'), 'Small.'],
   ['of a megabyte', json([{ output: long }]), long],
-  [
-    'with a model’s own marks',
-    json([{ output: 'Yes.<tool_call>{"name":"a"}</tool_call><|im_end|>' }]),
-    'Yes.',
-  ],
+  ['with a model’s marks', json([{ output: 'Yes.<tool_call>{"name":"a"}</tool_call><|im_end|>' }]), 'Yes.'],
   ['an object', json({ output: 'One object.' }), notAnArray],
   ['a bare string', json('Just words.'), notAnArray],
   ['an empty array', json([]), unrecognised],
@@ -53,11 +49,7 @@ test.each<[string, Behaviour, string]>([
   ['without an output', json([{ record }]), chatFallback.noted],
   ['with reasoning alone', json([{ output: '<think>hm</think>', record }]), chatFallback.noted],
   ['in a stream', answer(streamRun([JSON.stringify({ record })])), chatFallback.noted],
-  [
-    'in a stream with an output',
-    answer(streamRun([JSON.stringify([{ output: 'Noted.', record }])])),
-    'Noted.',
-  ],
+  ['streamed with an output', answer(streamRun([JSON.stringify([{ output: 'Noted.', record }])])), 'Noted.'],
 ])('a record %s brings its rows with it, or with a sentence of ours', async (_name, behaviour, text) => {
   const callback = { rows: { name: 'Ada', phone: '12345' }, asked: null, isRepeated: false };
   expect(await ask(behaviour)).toEqual({ status: 200, text, end: 'done', callback });
@@ -94,7 +86,6 @@ test.each<[string, Behaviour, keyof typeof errorSentences]>([
 
 test('a webhook that says nothing at all is given up after two minutes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const log = captureLog();
   const reply = ask(hang);
   await webhook.arrived(1);

@@ -39,8 +39,6 @@ test('answers 202 once the lead and its delivery are stored, and delivers it as 
   startWorker();
   await webhook.arrived(1);
   const [request] = webhook.received;
-  const names = ['firstName', 'lastName', 'email', 'company', 'message', 'timestamp', 'source'];
-  expect(Object.keys(request?.json as object)).toEqual(names);
   const timestamp = expect.stringMatching(/^\d{4}-.*Z$/);
   expect(request?.json).toEqual({ ...lead, timestamp, source: 'Contact Form' });
   expect(request?.headers).toMatchObject({
@@ -50,15 +48,6 @@ test('answers 202 once the lead and its delivery are stored, and delivers it as 
     'idempotency-key': ID,
     authorization: 'Bearer contact-key',
   });
-});
-
-test('answers 503 and stores nothing when the store cannot be written', async () => {
-  const { db } = await getStore();
-  await db.schema.dropTable('outbox').execute();
-  const response = await postContact(contactRequest({ ...lead, id: ID }));
-  expect(response.status).toBe(503);
-  expect(await response.json()).toMatchObject({ code: 'store-unavailable' });
-  expect(await db.selectFrom('leads').selectAll().execute()).toEqual([]);
 });
 
 test('a form that is filled in within 250 ms, or in its hidden field, is held back', async () => {
@@ -123,6 +112,7 @@ describe('without JavaScript', () => {
     await db.schema.dropTable('outbox').execute();
     const away = await postForm(lead);
     expect([away.status, (await away.text()).includes(lead.email)]).toEqual([503, true]);
+    expect(await db.selectFrom('leads').selectAll().execute()).toEqual([]);
     for (let sent = 0; sent < 9; sent += 1) await postForm(lead);
     const limited = await postForm(lead);
     expect(limited.headers.get('retry-after')).toMatch(/^\d+$/);

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteLeads, listLeads, removeDelivered, retryLeads } from '#lib/server/contact/leads';
 import { addLead, backoff, claim, measureOutbox, recordAttempt } from '#lib/server/contact/outbox';
 import { fail, succeed } from '#lib/server/core/errors';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
-import { openStore, type Store } from '#lib/server/store/store';
+import { getStore, type Store } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
 import { dialects } from '#tests/support/postgres';
 import { configureOn } from '#tests/support/unit/environment';
@@ -12,14 +12,10 @@ const failure = fail('upstream-status', 'HTTP error! Status: 500', { status: 500
 const ids = (leads: { id: string }[]) => leads.map(({ id }) => id);
 
 describe.each(dialects)('on %s', (dialect) => {
-  let site: Awaited<ReturnType<typeof configureOn>>;
   let store: Store;
   beforeEach(async () => {
-    site = await configureOn(dialect);
-    store = await openStore({ databaseUrl: site.storeEnv.DATABASE_URL ?? null, dataDir: site.dataDir });
-  });
-  afterEach(async () => {
-    await store.db.destroy();
+    await configureOn(dialect);
+    store = await getStore();
   });
   const add = (id: string, changes?: Parameters<typeof makeLead>[1]) => addLead(store, makeLead(id, changes));
   const succeeded = (id: string, owner: string, now = NOW) =>

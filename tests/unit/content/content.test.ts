@@ -42,12 +42,10 @@ function findLinks(value: unknown, path: string): [path: string, href: unknown][
   );
 }
 
-test.each(Object.entries(modules).flatMap(([file, texts]) => findLinks(texts, file)))(
-  '%s leads to a part or a page of this site, or to an https address',
-  (_path, href) => {
-    link.parse(href);
-  },
-);
+const links = Object.entries(modules).flatMap(([file, texts]) => findLinks(texts, file));
+test.each(links)('%s leads to a part or a page of this site, or to an https address', (_path, href) => {
+  link.parse(href);
+});
 
 test('every testimonial has an id of its own, a quote and its picture', () => {
   const author = z.object({ avatar: picture.optional() });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { POST as startCall } from '#app/api/voice/call/web/route';
@@ -9,15 +8,14 @@ import { clientIp, recordSocketAddresses } from '#lib/server/http/client-ip';
 import { consumeRateLimit } from '#lib/server/http/rate-limit';
 import { refuseOps } from '#lib/server/ops/basic-auth';
 import { getStore } from '#lib/server/store/store';
-import { listen } from '#tests/support/listen';
 import { dialects } from '#tests/support/postgres';
 import { chatRequest, contactRequest, lead, readReply, SESSION_ID, SITE } from '#tests/support/requests';
 import { configure, configureOn, forgetProcessState } from '#tests/support/unit/environment';
+import { startWebhook } from '#tests/support/webhook';
 
 const ADDRESS = '192.0.2.1';
 // On a busy machine Postgres may need longer than the second after which each process counts on its own.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
 
 describe.each(dialects)('on %s', (dialect) => {
   beforeEach(() => configureOn(dialect));
@@ -78,10 +76,9 @@ describe('the address of a visitor', () => {
   test('is the socket’s, whatever the visitor sends', async () => {
     await configure();
     recordSocketAddresses();
-    const server = createServer(({ headers }, response) => response.end(String(headers['x-socket-address'])));
-    const { url, close } = await listen(server);
-    const response = await fetch(url, { headers: { 'x-socket-address': '203.0.113.7' } });
-    expect(await response.text()).toBe('127.0.0.1');
+    const { url, received, close } = await startWebhook();
+    await fetch(url, { headers: { 'x-socket-address': '203.0.113.7' } });
+    expect(received[0]?.headers).toMatchObject({ 'x-socket-address': '127.0.0.1' });
     await close();
   });
 });

@@ -25,12 +25,10 @@ describe.each(dialects)('on %s', (dialect) => {
   beforeEach(async () => {
     site = await configureOn(dialect);
   });
+  // Nothing listens at this SITE_URL, and tests must not contact public hosts.
+  const ours = () => ({ DATA_DIR: site.dataDir, SITE_URL: 'http://127.0.0.1:9', ...site.storeEnv });
   const examine = (variables: Record<string, string> = {}, store?: Promise<Store>) =>
-    // Nothing listens there, and tests must not contact public hosts.
-    diagnose(
-      { DATA_DIR: site.dataDir, SITE_URL: 'http://127.0.0.1:9', ...site.storeEnv, ...variables },
-      { store },
-    );
+    diagnose({ ...ours(), ...variables }, { store });
   const findingOf = async (name: string, variables: Record<string, string> = {}) =>
     (await examine(variables)).find((finding) => finding.name === name);
 
@@ -86,9 +84,8 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a wrong variable is named, and nothing else is checked', async () => {
     const says = expect.stringMatching(/^CHAT_WEBHOOK_URL must be/);
-    expect(await examine({ CHAT_WEBHOOK_URL: 'not-a-url' })).toEqual([
-      { name: 'configuration', state: 'wrong', says },
-    ]);
+    const found = await examine({ CHAT_WEBHOOK_URL: 'not-a-url' });
+    expect(found).toEqual([{ name: 'configuration', state: 'wrong', says }]);
   });
 });
 
@@ -169,13 +166,6 @@ describe('a GET of the webhook', () => {
 describe('the language model', () => {
   const apiKey = 'sk-secret-of-the-test';
   const words = JSON.stringify({ error: { message: `${apiKey} is wrong` } });
-  let model: Awaited<ReturnType<typeof server.startModelServer>>;
-  beforeEach(async () => {
-    model = await server.startModelServer();
-  });
-  afterEach(() => model.close());
-  const check = () => checkModel({ url: model.url, model: 'small', apiKey, dailyMessages: 1 });
-
   const { say, refuse } = server;
   test.each<[string, server.ModelBehaviour, string, RegExp]>([
     ['that works', say(['<think>hm</think>', `${brand.name}.`]), 'ok', /^small at .* said ".*\." after/],
@@ -183,8 +173,9 @@ describe('the language model', () => {
     ['that refuses the key', refuse(401, words), 'wrong', /key is missing or wrong.*CHAT_MODEL_API_KEY/],
     ['that is a web page', refuse(200, '<p>'), 'wrong', /web page.*CHAT_MODEL_URL, which ends in/],
   ])('%s is recognised, and not counted for health', async (_what, behaviour, state, says) => {
-    model.behave(behaviour);
-    const finding = await check();
+    const { url, close } = await server.startModelServer(behaviour);
+    onTestFinished(close);
+    const finding = await checkModel({ url, model: 'small', apiKey, dailyMessages: 1 });
     expect(finding).toMatchObject({ state, says: expect.stringMatching(says) });
     expect(JSON.stringify(finding)).not.toContain(apiKey);
     expect(isFailing('chat')).toBe(false);

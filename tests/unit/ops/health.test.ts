@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
@@ -14,7 +13,6 @@ import { recordSocketAddresses } from '#lib/server/http/client-ip';
 import { removeExpired } from '#lib/server/ops/maintenance';
 import { getStore } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
-import { listen } from '#tests/support/listen';
 import { streamLine } from '#tests/support/n8n-stream';
 import { dialects } from '#tests/support/postgres';
 import { chatRequest, contactRequest, lead, readReply, SITE } from '#tests/support/requests';
@@ -54,59 +52,55 @@ test('the public report has modes and trouble codes; counts require the token', 
   });
 });
 
-describe('the contact webhook', () => {
-  const page = answer('<!doctype html><title>Sign in</title>', 200, { 'content-type': 'text/html' });
-  test.each([
-    ['rejects a lead', answer('{"code":422}', 422), 'contact-webhook'],
-    ['answers with a web page', page, 'contact-web-page'],
-  ])('that %s is a trouble of its own kind, until it accepts a lead', async (_what, behaviour, trouble) => {
-    webhook.behave(behaviour);
-    await postContact(contactRequest());
-    expect(await troubles()).toEqual([]);
-    startWorker();
-    await expect.poll(troubles).toEqual([trouble]);
-    webhook.behave(answer(''));
-    const store = await getStore();
-    const { id } = await store.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
-    await retryLeads(store, { id }, Date.now());
-    await expect.poll(troubles).toEqual([]);
-  });
+const page = answer('<!doctype html><title>Sign in</title>', 200, { 'content-type': 'text/html' });
+test.each([
+  ['rejects a lead', answer('{"code":422}', 422), 'contact-webhook'],
+  ['answers with a web page', page, 'contact-web-page'],
+])('a contact webhook that %s is a trouble until it accepts a lead', async (_what, behaviour, trouble) => {
+  webhook.behave(behaviour);
+  await postContact(contactRequest());
+  expect(await troubles()).toEqual([]);
+  startWorker();
+  await expect.poll(troubles).toEqual([trouble]);
+  webhook.behave(answer(''));
+  const store = await getStore();
+  const { id } = await store.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
+  await retryLeads(store, { id }, Date.now());
+  await expect.poll(troubles).toEqual([]);
 });
 
-describe('the chat webhook', () => {
-  test('is a trouble after it rejects a message, until it answers one', async () => {
-    webhook.behave(answer('Authorization data is wrong!', 403));
-    await sendMessage();
-    expect(await ask()).toMatchObject({ status: 200, health: { status: 'degraded' } });
-    expect(await troubles()).toEqual(['chat-assistant']);
-    // Another failure proves nothing.
-    webhook.behave(answer('', 502));
-    await sendMessage();
-    expect(await troubles()).toEqual(['chat-assistant']);
-    webhook.behave(answerOutput('Hello.'));
-    await sendMessage();
-    expect(await troubles()).toEqual([]);
-  });
-
-  test.each([
-    ['fails', answer('{"message":"Error in workflow"}', 500)],
-    ['answers a page', answer('<html><title>Sign in</title>')],
-  ])('that %s is a trouble from the third message on', async (_name, behaviour) => {
-    webhook.behave(behaviour);
-    const seen: string[][] = [];
-    for (let sent = 0; sent < 3; sent += 1) {
-      await sendMessage();
-      seen.push(await troubles());
-    }
-    expect(seen).toEqual([[], [], ['chat-assistant']]);
-  });
+test('a chat webhook is a trouble after it rejects a message, until it answers one', async () => {
+  webhook.behave(answer('Authorization data is wrong!', 403));
+  await sendMessage();
+  expect(await ask()).toMatchObject({ status: 200, health: { status: 'degraded' } });
+  expect(await troubles()).toEqual(['chat-assistant']);
+  // Another failure proves nothing.
+  webhook.behave(answer('', 502));
+  await sendMessage();
+  expect(await troubles()).toEqual(['chat-assistant']);
+  webhook.behave(answerOutput('Hello.'));
+  await sendMessage();
+  expect(await troubles()).toEqual([]);
 });
 
 test.each([
-  ['held as spam', HOUR_MS, 'honeypot', 'held-leads'],
-  ['not delivered', 15 * 60_000, null, 'old-queue'],
-] as const)('a lead that is %s is a trouble after %i ms, until it is deleted', async (...row) => {
-  const [, ms, suspicion, trouble] = row;
+  ['fails', answer('{"message":"Error in workflow"}', 500)],
+  ['answers a page', answer('<html><title>Sign in</title>')],
+])('a chat webhook that %s is a trouble from the third message on', async (_name, behaviour) => {
+  webhook.behave(behaviour);
+  const seen: string[][] = [];
+  for (let sent = 0; sent < 3; sent += 1) {
+    await sendMessage();
+    seen.push(await troubles());
+  }
+  expect(seen).toEqual([[], [], ['chat-assistant']]);
+});
+
+test.each([
+  { what: 'held as spam', ms: HOUR_MS, suspicion: 'honeypot', trouble: 'held-leads' },
+  { what: 'undelivered', ms: 15 * 60_000, suspicion: null, trouble: 'old-queue' },
+] as const)('a lead $what is a trouble after $ms ms, until it is deleted', async (row) => {
+  const { ms, suspicion, trouble } = row;
   const store = await getStore();
   const then = Date.now() - ms;
   await addLead(store, makeLead('fresh', { created_at: then + 5000, suspicion }));
@@ -121,11 +115,10 @@ const storeLead = async () => (await postContact(contactRequest())).status === 2
 const tidyUp = async () => (await removeExpired(Date.now())).ok;
 describe.each(dialects)('on %s a read-only store is a trouble', (dialect) => {
   test.each([
-    ['a lead', 'one', storeLead, storeLead],
-    ['the task of every minute', 'it', tidyUp, tidyUp],
-    ['the task of every minute', 'a lead', tidyUp, storeLead],
-  ])('after %s failed, until %s is written', async (...row) => {
-    const [, , write, writeAgain] = row;
+    { write: storeLead, writeAgain: storeLead },
+    { write: tidyUp, writeAgain: tidyUp },
+    { write: tidyUp, writeAgain: storeLead },
+  ])('after $write.name failed, until $writeAgain.name succeeds', async ({ write, writeAgain }) => {
     const site = await configureOn(dialect);
     await getStore();
     await setReadOnly(site, true);
@@ -146,12 +139,8 @@ test('a store that cannot be opened is answered with 503', async () => {
 test('a proxy whose visitors cannot be told apart is a trouble for ops only, logged once, until its header is set', async () => {
   const told = async () => (await ask(TOKEN)).health.troubles;
   recordSocketAddresses();
-  /** A request from this machine, as a proxy sends it. */
-  async function come(): Promise<void> {
-    const { url, close } = await listen(createServer((_request, response) => response.end()));
-    await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.7' } });
-    await close();
-  }
+  /** A request to this process, as a proxy sends it. */
+  const come = () => fetch(webhook.url, { headers: { 'x-forwarded-for': '203.0.113.7' } });
   const log = captureLog();
   expect(await told()).toEqual([]);
   await come();

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readEnv, variableNames } from '#lib/server/core/env';
 import { open, secret } from '#tests/support/secrets';
 
@@ -56,14 +56,12 @@ test.each<[Record<string, string>, object]>([
 });
 
 describe('a variable from a file', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'site-env-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
   const write = (text: string) => {
-    writeFileSync(path.join(folder, 'secret'), text);
-    return path.join(folder, 'secret');
+    const folder = mkdtempSync(path.join(tmpdir(), 'site-env-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = path.join(folder, 'secret');
+    writeFileSync(file, text);
+    return file;
   };
 
   test('is read without the trailing line break that editors add', () => {
@@ -73,7 +71,7 @@ describe('a variable from a file', () => {
   });
 
   test('stops the start when it is invalid or missing, or the variable is set as well', () => {
-    const none = { OPS_TOKEN_FILE: path.join(folder, 'none') };
+    const none = { OPS_TOKEN_FILE: '/no/such/file' };
     expect(problemsOf({ ...none, OPS_PASSWORD: 'x'.repeat(32), OPS_PASSWORD_FILE: write('y') })).toEqual([
       'OPS_PASSWORD_FILE and OPS_PASSWORD are both set: set one of them',
       'OPS_TOKEN_FILE names a file that cannot be read (ENOENT)',

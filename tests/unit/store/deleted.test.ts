@@ -30,10 +30,7 @@ beforeEach(async () => {
   store = await getStore();
   other = await openStore({ databaseUrl: null, dataDir: site.dataDir });
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await other.db.destroy();
-});
+afterEach(() => other.db.destroy());
 
 /** Returns the files of the store that contain one of the words. */
 function filesWithWords(): string[] {
@@ -84,7 +81,7 @@ test('expired leads, replies, credits and calls are removed at the start; others
   const limits = () => db.selectFrom('daily_uses').select('key').orderBy('key').execute();
   const calls = () => db.selectFrom('voice_calls').select('id').execute();
   await expect.poll(calls).toEqual([{ id: 'new' }]);
-  expect(await limits()).toEqual([{ key: 'address:new' }, { key: 'all' }]);
+  expect(await limits()).toEqual([{ key: 'address:new' }, { key: 'calls' }]);
   expect(await db.selectFrom('leads').select('id').execute()).toEqual([{ id: 'new' }]);
   expect(await db.selectFrom('chat_replies').select('key').execute()).toEqual([{ key: 'new' }]);
   const credits = await db.selectFrom('voice_credits').select('visitor_id').execute();

@@ -1,14 +1,15 @@
-import { copyFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { GET as getHealth } from '#app/api/health/route';
 import { POST as startCall } from '#app/api/voice/call/web/route';
 import { GET as getCredits } from '#app/api/voice/credits/route';
 import { addLead } from '#lib/server/contact/outbox';
+import { diagnose } from '#lib/server/ops/doctor';
 import { migrations } from '#lib/server/store/migrations';
 import { digestWithSecret } from '#lib/server/store/secret';
 import { getStore, openStore, type Store } from '#lib/server/store/store';
@@ -19,17 +20,13 @@ import { chatRequest, contactRequest, SITE } from '#tests/support/requests';
 import { captureLog, configure } from '#tests/support/unit/environment';
 
 let site: Awaited<ReturnType<typeof configure>>;
-const opened: Store[] = [];
 beforeEach(async () => {
   site = await configure();
 });
-afterEach(async () => {
-  for (const { db } of opened.splice(0)) await db.destroy();
-});
 
-async function open(databaseUrl?: string): Promise<Store> {
-  const store = await openStore({ databaseUrl: databaseUrl ?? null, dataDir: site.dataDir });
-  opened.push(store);
+async function open(databaseUrl: string | null = null): Promise<Store> {
+  const store = await openStore({ databaseUrl, dataDir: site.dataDir });
+  onTestFinished(() => store.db.destroy());
   return store;
 }
 
@@ -71,38 +68,33 @@ test('commits with synchronous=FULL in WAL mode, on the site’s connection', as
 });
 
 test('is left unchanged by a failed migration', async () => {
-  const old = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'));
+  const database = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'));
+  onTestFinished(() => database.close());
   // The migration comes to this table after others, which it takes back.
-  old.exec('create table rate_limits (key text)');
-  old.close();
+  database.exec('create table rate_limits (key text)');
   await expect(open()).rejects.toThrow(/already exists/);
-  const after = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'));
-  expect(after.prepare("select name from sqlite_master where type = 'table'").all()).toEqual([
-    { name: 'rate_limits' },
-  ]);
-  after.close();
+  const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
+  expect(tables).toEqual([{ name: 'rate_limits' }]);
 });
 
-test('of a damaged file a start says how to restore it', async () => {
+test.each<[string, (file: string) => void]>([
+  ['is damaged', (file) => writeFileSync(file, 'no database '.repeat(100))],
+  ['cannot be opened', (file) => mkdirSync(file)],
+])('of a file that %s a start says how to restore it', async (fault, make) => {
   const file = path.join(site.dataDir, 'site.sqlite');
-  writeFileSync(file, 'no database '.repeat(100));
-  await expect(open()).rejects.toThrow(`${file} is damaged: stop the site`);
+  make(file);
+  await expect(open()).rejects.toThrow(`${file} ${fault}: stop the site`);
 });
 
 describe('while the open files are not those at their path', () => {
   const file = () => path.join(site.dataDir, 'site.sqlite');
+  const old = () => `${file()}.old`;
   test.each<[string, () => void]>([
     ['removed', () => rmSync(file())],
-    [
-      'replaced by a copy',
-      () => [copyFileSync(file(), `${file()}.new`), renameSync(`${file()}.new`, file())],
-    ],
+    ['replaced by a copy', () => [renameSync(file(), old()), copyFileSync(old(), file())]],
     ['without their log', () => rmSync(`${file()}-wal`)],
     ['without their index', () => rmSync(`${file()}-shm`)],
-    [
-      'moved, with a link left',
-      () => [renameSync(file(), `${file()}.moved`), symlinkSync(`${file()}.moved`, file())],
-    ],
+    ['moved, with a link left', () => [renameSync(file(), old()), symlinkSync(old(), file())]],
   ])('(%s) nothing is acknowledged, and the log has the path', async (_what, change) => {
     await getStore();
     const log = captureLog();
@@ -120,13 +112,19 @@ describe('while the open files are not those at their path', () => {
     for (const { cause } of log) expect(cause).toContain(`${file()} was removed or replaced: stop the site`);
     const health = await getHealth(new Request(`${SITE}/api/health`));
     expect([health.status, (await health.json()).troubles]).toEqual([503, ['store']]);
+    const found = await diagnose(
+      { DATA_DIR: site.dataDir, SITE_URL: 'http://127.0.0.1:9' },
+      { store: getStore() },
+    );
+    const says = expect.stringContaining('was removed or replaced');
+    expect(found).toContainEqual({ name: 'DATA_DIR', state: 'wrong', says });
   });
 
   test('(moved away and put back) it goes on', async () => {
     await getStore();
-    renameSync(file(), `${file()}.old`);
+    renameSync(file(), old());
     expect((await postContact(contactRequest())).status).toBe(503);
-    renameSync(`${file()}.old`, file());
+    renameSync(old(), file());
     expect((await postContact(contactRequest())).status).toBe(202);
   });
 });

@@ -13,7 +13,6 @@ import { answerOutput, type Webhook as Receiver, startWebhook } from '#tests/sup
 
 const secretOf = (text: string) => `whsec_${Buffer.from(text).toString('base64')}`;
 const SECRET = secretOf('a secret of thirty-two bytes ...');
-const KEY = 'Bearer upstream-key';
 const ID = '0b9e7f3a-6a53-4f4e-9d3b-0a4c6f7d2e11';
 let webhook: Receiver;
 beforeEach(async () => {
@@ -21,71 +20,65 @@ beforeEach(async () => {
 });
 afterEach(() => webhook.close());
 
-const sends = {
-  lead: async () => {
-    await postContact(contactRequest({ ...lead, id: ID }));
-    startWorker();
-  },
-  'typed message': async () => void (await postChat(chatRequest({ key: ID }))),
-  recording: async () => void (await postChat(chatRequest({ key: ID, form: recordedForm(4000) }))),
+const sendLead = async () => {
+  await postContact(contactRequest({ ...lead, id: ID }));
+  startWorker();
 };
+const sendMessage = (form?: FormData) => postChat(chatRequest({ key: ID, form }));
+const sendRecording = () => sendMessage(recordedForm(4000));
 
-/** Sends one of these requests with `secrets`. Returns the request as it arrived. */
-async function receive(what: keyof typeof sends | (() => Promise<unknown>), secrets = '') {
-  await configure({
-    CHAT_WEBHOOK_URL: webhook.url,
-    CHAT_WEBHOOK_AUTHORIZATION: KEY,
-    CONTACT_WEBHOOK_URL: webhook.url,
-    CONTACT_WEBHOOK_AUTHORIZATION: KEY,
-    WEBHOOK_SIGNING_SECRET: secrets,
-  });
-  await (typeof what === 'string' ? sends[what] : what)();
+/** Sends a request with these secrets. Returns it as it arrived. */
+async function receive(send: () => Promise<unknown>, secrets = SECRET) {
+  const addresses = { CHAT_WEBHOOK_URL: webhook.url, CONTACT_WEBHOOK_URL: webhook.url };
+  await configure({ ...addresses, WEBHOOK_SIGNING_SECRET: secrets });
+  await send();
   await webhook.arrived(1);
   const [request] = webhook.received;
   if (!request) throw new Error('nothing was received');
   return { ...request, headers: request.headers as Record<string, string> };
 }
 
-test.each(Object.keys(sends) as (keyof typeof sends)[])(
-  'a %s has each header once, and is signed with its id over its bytes, as the standard’s own library reads it',
-  async (what) => {
-    const { headers, rawHeaders, body } = await receive(what, SECRET);
-    const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
-    expect(new Set(names).size).toBe(names.length);
-    expect(headers['user-agent']).toBe('Mozilla/5.0 (site-webhook/1.0)');
-    expect(headers['webhook-id']).toBe(headers['idempotency-key']);
-    new Webhook(SECRET).verify(body, headers, { jsonParse: false });
-  },
-);
+test.each([
+  ['lead', sendLead],
+  ['typed message', sendMessage],
+  ['recording', sendRecording],
+])('a %s has each header once, and is signed by the standard over its id and bytes', async (_what, send) => {
+  const { headers, rawHeaders, body } = await receive(send);
+  const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
+  expect(new Set(names).size).toBe(names.length);
+  expect(headers['user-agent']).toBe('Mozilla/5.0 (site-webhook/1.0)');
+  expect(headers['webhook-id']).toBe(headers['idempotency-key']);
+  new Webhook(SECRET).verify(body, headers, { jsonParse: false });
+});
 
 test('a recording’s signature covers its bytes, not the text they decode to', async () => {
   const form = recordedForm(4);
   const bytes = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0xff]);
   form.set('audio', new File([bytes], 'recording.webm', { type: 'audio/webm' }));
-  const { headers, body } = await receive(() => postChat(chatRequest({ key: ID, form })), SECRET);
+  const { headers, body } = await receive(() => sendMessage(form));
   const signed = createHmac('sha256', 'a secret of thirty-two bytes ...');
   signed.update(`${ID}.${headers['webhook-timestamp']}.`).update(body);
   expect(headers['webhook-signature']?.split(' ')[0]).toBe(`v1,${signed.digest('base64')}`);
 });
 
-test.each(['lead', 'recording'] as const)(
-  'a second signature covers session, tool, fields and files of a %s',
-  async (what) => {
-    const { headers, body, form } = await receive(what, SECRET);
-    const texts = [...(form ?? [])].filter(([, value]) => typeof value === 'string');
-    const fields = form ? JSON.stringify(Object.fromEntries(texts)) : body;
-    const audio = form && createHash('sha256').update(await (form.get('audio') as File).bytes());
-    const files = JSON.stringify(audio ? { audio: audio.digest('hex') } : {});
-    const named = JSON.stringify({ sessionID: SESSION_ID, toolType: form ? 'aiChat' : 'contactForm' });
-    const signed = createHmac('sha256', SECRET).update(`${ID}.${headers['webhook-timestamp']}.`);
-    signed.update(`{"headers":${named},"fields":${fields},"files":${files}}`);
-    expect(headers['webhook-signature']?.split(' ')).toContain(`fields,${signed.digest('base64')}`);
-  },
-);
+test.each([
+  ['lead', sendLead],
+  ['recording', sendRecording],
+])('a second signature covers session, tool, fields and files of a %s', async (_what, send) => {
+  const { headers, body, form } = await receive(send);
+  const texts = [...(form ?? [])].filter(([, value]) => typeof value === 'string');
+  const fields = form ? JSON.stringify(Object.fromEntries(texts)) : body;
+  const audio = form && createHash('sha256').update(await (form.get('audio') as File).bytes());
+  const files = JSON.stringify(audio ? { audio: audio.digest('hex') } : {});
+  const named = JSON.stringify({ sessionID: SESSION_ID, toolType: form ? 'aiChat' : 'contactForm' });
+  const signed = createHmac('sha256', SECRET).update(`${ID}.${headers['webhook-timestamp']}.`);
+  signed.update(`{"headers":${named},"fields":${fields},"files":${files}}`);
+  expect(headers['webhook-signature']?.split(' ')).toContain(`fields,${signed.digest('base64')}`);
+});
 
 test('two secrets overlap: a receiver with either one accepts the request', async () => {
   const newer = secretOf('a newer secret of 32 bytes ......');
-  const { body, headers } = await receive('lead', `${newer} ${SECRET}`);
+  const { body, headers } = await receive(sendLead, `${newer} ${SECRET}`);
   for (const secret of [newer, SECRET])
     expect(new Webhook(secret).verify(body, headers)).toMatchObject({ email: lead.email });
   expect(headers['webhook-signature']?.match(/\bfields,/g)).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Recognition } from '#lib/browser/core/recognition';
 import { requestReply, requestStop } from '#lib/browser/reply/transport';
 import { engine } from '#lib/browser/voice/browser-engine';
@@ -54,9 +54,6 @@ beforeEach(() => {
   };
   vi.stubGlobal('window', { SpeechRecognition: Recogniser, speechSynthesis, localStorage: { setItem() {} } });
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);

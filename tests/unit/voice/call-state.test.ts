@@ -2,10 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dispatch, useCall } from '#lib/browser/voice/call-state';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  useCall.setState(useCall.getInitialState());
-  vi.useRealTimers();
-});
+afterEach(() => useCall.setState(useCall.getInitialState()));
 
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 const say = (role: 'user' | 'assistant', text: string, isFinal: boolean) =>

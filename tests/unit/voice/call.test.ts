@@ -75,7 +75,6 @@ afterEach(async () => {
   await pass(3000);
   for (const store of [useCall, usePastCall, useCredits, useToasts] as const)
     (store.setState as (state: unknown) => void)(store.getInitialState());
-  vi.useRealTimers();
 });
 
 const getCall = useCall.getState;
@@ -213,26 +212,23 @@ test.each([
   expect(getCall().status).toBe('connected');
 });
 
-test.each([5, -5])(
-  'what was said is kept with its seconds, also if the clock is set by %i days',
-  async (days) => {
-    await connect();
-    await pass(1000);
-    setClock(days);
-    await pass(500);
-    say('user', 'A tab', false);
-    stopCall();
-    expect(sent['/api/voice/call/end']).toBe(JSON.stringify({ id: 'call-1', connectedMs: 1500 }));
-    const turns = [{ role: 'user', text: 'A tab', at: 1.5 }];
-    expect(usePastCall.getState().past).toMatchObject({ place: 'tab', seconds: 1, turns });
-    await press();
-    emit({ type: 'ended' });
-    await pass();
-    // It never connected.
-    expect(titles().at(-1)).toBe(callWords.toast.ended);
-    expect(usePastCall.getState().past?.turns).toMatchObject(turns);
-  },
-);
+test.each([5, -5])('what was said is kept with its seconds, also with a clock %i days off', async (days) => {
+  await connect();
+  await pass(1000);
+  setClock(days);
+  await pass(500);
+  say('user', 'A tab', false);
+  stopCall();
+  expect(sent['/api/voice/call/end']).toBe(JSON.stringify({ id: 'call-1', connectedMs: 1500 }));
+  const turns = [{ role: 'user', text: 'A tab', at: 1.5 }];
+  expect(usePastCall.getState().past).toMatchObject({ place: 'tab', seconds: 1, turns });
+  await press();
+  emit({ type: 'ended' });
+  await pass();
+  // It never connected.
+  expect(titles().at(-1)).toBe(callWords.toast.ended);
+  expect(usePastCall.getState().past?.turns).toMatchObject(turns);
+});
 
 describe('the time to an answer', () => {
   const speak = () => emit({ type: 'speaking', isSpeaking: true });
@@ -260,6 +256,20 @@ describe('the time to an answer', () => {
   });
 });
 
+test('an end that could not be reported is reported again, for the credit of a short call', async () => {
+  await connect();
+  answers['/api/voice/call/end'] = { body: 'a sign-in page' };
+  stopCall();
+  await pass();
+  expect(titles().at(-1)).toBe(callWords.toast.ended);
+  answers['/api/voice/call/end'] = { body: { seconds: 0, refunded: true, credits: visitor } };
+  await pass(2000);
+  expect(useCredits.getState().remaining).toBe(3);
+  log.length = 0;
+  await pass(60_000);
+  expect(log).toEqual([]);
+});
+
 test('the end of a call that another one has followed leaves the newer credits and the stage alone', async () => {
   await connect();
   const ended = Promise.withResolvers<Answer>();
@@ -273,14 +283,11 @@ test('the end of a call that another one has followed leaves the newer credits a
   expect(useCredits.getState().remaining).toBe(2);
 });
 
-test.each([5, -5])(
-  'spent credits are back in their time, also if the clock is set by %i days',
-  async (days) => {
-    takeCredits({ ...credits, remainingCredits: 0 });
-    setClock(days);
-    await pass(DAY - HOUR);
-    expect([hoursUntilRefresh(useCredits.getState()), countCredits(useCredits.getState())]).toEqual([1, 0]);
-    await pass(HOUR);
-    expect([hoursUntilRefresh(useCredits.getState()), countCredits(useCredits.getState())]).toEqual([0, 3]);
-  },
-);
+test.each([5, -5])('spent credits are back in their time, also with a clock %i days off', async (days) => {
+  takeCredits({ ...credits, remainingCredits: 0 });
+  setClock(days);
+  await pass(DAY - HOUR);
+  expect([hoursUntilRefresh(useCredits.getState()), countCredits(useCredits.getState())]).toEqual([1, 0]);
+  await pass(HOUR);
+  expect([hoursUntilRefresh(useCredits.getState()), countCredits(useCredits.getState())]).toEqual([0, 3]);
+});

@@ -55,7 +55,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const limits = await store.db.selectFrom('daily_uses').select(['key', 'used']).orderBy('key').execute();
     expect(limits).toEqual([
       { key: 'address:home', used: 3 },
-      { key: 'all', used: 3 },
+      { key: 'calls', used: 3 },
     ]);
   });
 

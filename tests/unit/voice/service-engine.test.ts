@@ -23,7 +23,6 @@ beforeEach(() => {
     options = given as Record<string, unknown>;
     return room as unknown as ReturnType<typeof DailyIframe.createCallObject>;
   });
-  return () => void vi.useRealTimers();
 });
 
 /** Opens a joined call. With `isHeard` its assistant listens. */
@@ -119,13 +118,10 @@ test('an audio processor that fails in a call is turned off, and the microphone 
 
 test('the assistant’s last sentence carries its options; then comes the end', async () => {
   const live = await openCall();
-  live.sayLast('We have to stop here.');
+  live.sayLast('We have to stop.');
   await live.stop();
   const say = { endCallAfterSpoken: true, interruptionsEnabled: false, interruptAssistantEnabled: true };
-  expect(room.sent).toEqual([
-    { type: 'say', message: 'We have to stop here.', ...say },
-    { type: 'end-call' },
-  ]);
+  expect(room.sent).toEqual([{ type: 'say', message: 'We have to stop.', ...say }, { type: 'end-call' }]);
 });
 
 test('a room is joined with sound alone, without a request or subscribing to tracks', async () => {
