@@ -1,4 +1,4 @@
-import { ignoreStrayClicks } from '#lib/browser/page/clicks';
+import { ignoreStrayClick } from '#lib/browser/page/clicks';
 
 const waiting: unknown[] = [];
 /** Reports an error. The reporter is loaded with the first one. */
@@ -12,5 +12,5 @@ let report = (error: unknown) => {
 };
 addEventListener('error', ({ error }) => report(error));
 addEventListener('unhandledrejection', ({ reason }) => report(reason));
-
-ignoreStrayClicks();
+// In the capture phase, before any handler of the page.
+addEventListener('click', ignoreStrayClick, true);

@@ -5,10 +5,7 @@ import { failure } from '#lib/content/site';
 import { accents, instrument } from './fonts';
 import './globals.css';
 
-/**
- * Replaces the document when rendering fails, in the layout too. An `error.tsx` would show the same sentence at
- * the cost of another file.
- */
+/** Replaces the document when rendering fails, in the layout too. */
 export default function GlobalErrorPage({ error, reset }: { error: Error; reset: () => void }) {
   // React has already caught the error, so it must be reported here.
   useEffect(() => reportError(error), [error]);

@@ -12,7 +12,7 @@ const stampFile = join(folder, 'build-stamp');
 const inputs = [
   '{app,components,lib,public}/**/*',
   '{next,postcss}.config.*',
-  '{instrumentation*,proxy,scripts/{build,postbuild}}.ts',
+  '{instrumentation*,proxy,scripts/{build,postbuild,page-loader}}.ts',
   'package{,-lock}.json',
   'tsconfig.json',
 ];

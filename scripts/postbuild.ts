@@ -73,7 +73,7 @@ function hashInline(pages: readonly string[]): InlineHashes {
 }
 
 export async function minifyLoader(): Promise<string> {
-  const source = readFileSync('lib/browser/page/page-loader.ts', 'utf8');
+  const source = readFileSync('scripts/page-loader.ts', 'utf8');
   const { code } = await minify(`(()=>{${stripTypeScriptTypes(source)}})()`, { compress: { passes: 3 } });
   if (!code) throw new Error('the minified page loader is empty');
   return code;

@@ -4,10 +4,14 @@ import { ChatLauncher } from '#components/chat/chat-launcher';
 import { SiteFooter } from '#components/layout/site-footer';
 import { SiteHeader } from '#components/layout/site-header';
 import { Contact } from '#components/sections/contact';
+import { Faq } from '#components/sections/faq';
+import { Figures } from '#components/sections/figures';
 import { Hero } from '#components/sections/hero';
 import { Integrations } from '#components/sections/integrations';
 import { StructuredData } from '#components/sections/structured-data';
+import { Testimonials } from '#components/sections/testimonials';
 import { UseCases } from '#components/sections/use-cases';
+import { Values } from '#components/sections/values';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { site } from '#lib/content/site';
 
@@ -27,9 +31,14 @@ export default function Page() {
       <SiteHeader />
       <main id="main">
         <Hero />
+        <Values />
         <Integrations />
         <UseCases />
-        <Contact />
+        <Figures />
+        <Contact>
+          <Testimonials />
+        </Contact>
+        <Faq />
       </main>
       <SiteFooter />
       <div className="print:hidden">

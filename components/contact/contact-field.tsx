@@ -71,7 +71,7 @@ export function ContactField({ name }: { name: LeadField }) {
         <Input {...shared} type={type} />
       )}
       {problem && (
-        <p id={`contact-${name}-problem`} className="mt-1 text-xs text-destructive">
+        <p id={`contact-${name}-problem`} className="mt-1 text-xs text-signal">
           {contactProblem(name, problem, max)}
         </p>
       )}

@@ -95,7 +95,7 @@ function ThankYou({ answer, onOver }: { answer: string; onOver(): void }) {
       role="group"
       aria-label={contact.success.title}
       tabIndex={-1}
-      className="absolute inset-0 top-16 flex flex-col gap-2 pt-22 text-center -outline-offset-2"
+      className="absolute inset-0 top-16 flex flex-col gap-2 pt-20 text-center -outline-offset-2"
     >
       <p className="text-2xl font-semibold">{contact.success.thanks}</p>
       <p className="px-5 wrap-anywhere">{answer}</p>
@@ -214,7 +214,7 @@ export function ContactForm() {
         onSubmit={onSubmit}
         tabIndex={-1}
         inert={isThanked}
-        className={isThanked ? `${fieldsClass} opacity-40 blur-sm` : fieldsClass}
+        className={isThanked ? `${fieldsClass} opacity-40 [filter:blur(8px)]` : fieldsClass}
       >
         {leadFieldNames.map((name) => (
           <ContactField key={name} name={name} />

@@ -13,10 +13,10 @@ export function FirmLines({ intro = '', className }: { intro?: string; className
     <div className={className}>
       {imprint && <p>{imprint}</p>}
       {links.length > 0 && (
-        <p>
+        <p className="flex flex-wrap items-center gap-x-5">
           {intro}
           {links.map(({ text, href }) => (
-            <a key={href} href={href} className="mr-5 inline-flex min-h-11 items-center hover:underline">
+            <a key={href} href={href} className="link">
               {text}
             </a>
           ))}

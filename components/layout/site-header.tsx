@@ -76,7 +76,7 @@ export function SiteHeader() {
           'fixed inset-x-0 top-0 z-50 flex h-header items-center justify-between border-b px-page low:absolute print:static',
           isOverInk && 'on-band',
           isScrolled || isOpen ? 'border-border' : 'border-transparent',
-          isOpen ? 'bg-background' : isScrolled !== false && 'bg-background/97 backdrop-blur-md',
+          isOpen ? 'bg-background' : isScrolled !== false && 'bg-background/97 [backdrop-filter:blur(12px)]',
         )}
       >
         <a href="#top" className="inline-flex min-h-11 items-center text-lg">

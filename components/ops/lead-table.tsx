@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Moment } from '#components/ops/moment';
-import { shortId } from '#lib/contracts/lead-fields';
 import type { KeptLead } from '#lib/server/store/schema';
 
 const colors = {
@@ -24,7 +23,7 @@ const cellClass = clsx(
 );
 const columns: Record<string, (lead: KeptLead) => ReactNode> = {
   Name: (lead) => (
-    <a href={`/ops/leads/${lead.id}`} className="underline">
+    <a href={`/ops/leads/${lead.id}`} className="font-semibold underline">
       <bdi>{`${lead.first_name} ${lead.last_name}`}</bdi>
     </a>
   ),
@@ -35,7 +34,6 @@ const columns: Record<string, (lead: KeptLead) => ReactNode> = {
       {lead.message.split('\n', 1)[0]?.slice(0, 240)}
     </p>
   ),
-  Reference: (lead) => shortId(lead.id),
   When: (lead) => <Moment at={lead.created_at} now={Date.now()} />,
   State: (lead) => <LeadState lead={lead} />,
 };

@@ -58,14 +58,15 @@ const dots: Record<Finding['state'], string> = {
   wrong: 'bg-signal text-signal',
 };
 
-/** What a site needs before it is public. Everything else that is not set is a choice. */
-const forLaunch = /^(SITE_URL|CLIENT_IP_HEADER|CONTACT_WEBHOOK_URL|lib.content.*)$/;
+/** What a site needs before it is public, besides the owner's facts. Everything else that is not set is a choice. */
+const forLaunch = ['SITE_URL', 'CLIENT_IP_HEADER', 'CONTACT_WEBHOOK_URL'];
+const isForLaunch = (name: string) => forLaunch.includes(name) || name.startsWith('lib/content/');
 
 const groups: Record<string, (finding: Finding) => boolean> = {
   Wrong: ({ state }) => state === 'wrong',
   'To look at': ({ state }) => state === 'warning',
-  'Before launch': ({ state, name }) => state === 'off' && forLaunch.test(name),
-  Optional: ({ state, name }) => state === 'off' && !forLaunch.test(name),
+  'Before launch': ({ state, name }) => state === 'off' && isForLaunch(name),
+  Optional: ({ state, name }) => state === 'off' && !isForLaunch(name),
   'In order': ({ state }) => state === 'ok',
 };
 

@@ -7,33 +7,36 @@ import { example } from '#lib/content/automation';
 
 type Choice = keyof typeof example.results;
 
-const { approval, results, steps } = example;
+const { approval, last, results, steps } = example;
 const colours = { waiting: 'text-signal', approved: 'text-done', declined: '' };
 const rowClass = clsx(
-  'run-row grid flex-1 grid-cols-[3.25rem_1fr_auto] content-center gap-x-4 border-t border-border px-5 py-4',
+  'run-row grid grid-cols-[3.25rem_1fr_auto] content-center gap-x-4 border-t border-border px-5 py-4',
   'max-[18rem]:flex max-[18rem]:flex-col',
 );
 
-type StepRowProps = { time: string; event: string; where: string; state: string; isDone?: boolean };
+type Step = { time: string; event: string; where: string; state: string };
 
-function StepRow({ time, event, where, state, isDone = false }: StepRowProps) {
+/** A row of the run. `isChosen`: it follows the visitor's choice. */
+function StepRow({ step, isChosen }: { step: Step; isChosen?: boolean }) {
   return (
-    <li className={rowClass}>
-      <time className="text-xs leading-6 text-muted-foreground">{time}</time>
+    <li className={rowClass} data-chosen={isChosen || undefined}>
+      <time className="text-xs leading-6 text-muted-foreground">{step.time}</time>
       <p>
-        <span className="block">{event}</span>
-        <span className="block text-xs text-muted-foreground">{where}</span>
+        <span className="block">{step.event}</span>
+        <span className="block text-xs text-muted-foreground">{step.where}</span>
       </p>
-      <em className={isDone ? 'text-done' : 'text-muted-foreground'}>{state}</em>
+      <span className={clsx('run-state', step.state === 'done' ? 'text-done' : 'text-muted-foreground')}>
+        {step.state}
+      </span>
     </li>
   );
 }
 
 /** The example of an automation. It waits for the visitor's approval. */
 export function AutomationDemo() {
-  const [choice, setChoice] = useState<Choice>('waiting');
-  const result = results[choice];
-  const isWaiting = choice === 'waiting';
+  const [choice, setChoice] = useState<Choice>();
+  const result = results[choice ?? 'waiting'];
+  const isWaiting = result === results.waiting;
   const button = useRef<HTMLButtonElement>(null);
   const decline = () => {
     setChoice('declined');
@@ -48,20 +51,17 @@ export function AutomationDemo() {
       </figcaption>
       <ol className="flex grow flex-col">
         {steps.map((step) => (
-          <StepRow key={step.time} {...step} isDone />
+          <StepRow key={step.time} step={step} />
         ))}
-        <li className={`${rowClass} run-wash`} data-undecided={isWaiting || undefined}>
-          <time className="text-xs leading-6 text-muted-foreground">{approval.time}</time>
+        <li className={clsx(rowClass, 'run-wash grow')} data-undecided={isWaiting || undefined}>
+          <time className="pt-1 text-xs leading-6 text-muted-foreground">{approval.time}</time>
           <p role="status" className="col-span-2">
             <span className="block text-xl font-semibold">{approval.event}</span>
-            <span className={clsx('block text-xs', colours[choice])}>
-              {isWaiting ? approval.waiting : result.said}
-            </span>
+            <span className={clsx('run-state mt-2 block', colours[choice ?? 'waiting'])}>{result.said}</span>
           </p>
-          <p className="col-start-2 mt-3 flex flex-wrap gap-3 noscript:hidden print:hidden">
+          <p className="col-start-2 mt-5 flex flex-wrap gap-3 noscript:hidden print:hidden">
             <Button
               ref={button}
-              type="button"
               size="sm"
               variant={isWaiting ? 'default' : 'outline'}
               onClick={() => setChoice(isWaiting ? 'approved' : 'waiting')}
@@ -69,13 +69,13 @@ export function AutomationDemo() {
               {isWaiting ? approval.approve : approval.again}
             </Button>
             {isWaiting && (
-              <Button type="button" size="sm" variant="outline" onClick={decline}>
+              <Button size="sm" variant="outline" onClick={decline}>
                 {approval.decline}
               </Button>
             )}
           </p>
         </li>
-        <StepRow time={example.lastTime} {...result} isDone={choice === 'approved'} />
+        <StepRow key={choice} step={{ ...last, ...result }} isChosen={choice !== undefined} />
       </ol>
     </figure>
   );

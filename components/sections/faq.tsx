@@ -1,16 +1,12 @@
 import { faq } from '#lib/content/faq';
+import { SectionHead } from './section-head';
 
 /** Questions that open without scripts. structured-data.tsx publishes the same questions. */
 export function Faq() {
   return (
     <section id={faq.id} className="section" aria-labelledby="faq-title">
-      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
-        <h2 id="faq-title" className="text-2xl font-semibold">
-          {faq.title}
-        </h2>
-        <p className="text-muted-foreground">{faq.text}</p>
-      </div>
-      <div className="mt-6 border-b border-border">
+      <SectionHead id="faq-title" title={faq.title} text={faq.text} />
+      <div className="border-b border-border">
         {faq.entries.map(({ question, answer }) => (
           <details
             key={question}

@@ -5,42 +5,38 @@ import { CallButton } from '#components/voice/call-button';
 import { CallPlace } from '#components/voice/call-place';
 import { hero } from '#lib/content/hero';
 import { HeroCall } from './hero-call';
-import { Values } from './values';
 
 const actionsClass = clsx(
   'grid max-w-full shrink-0 gap-2 whitespace-nowrap md:flex md:gap-x-6 md:*:min-w-52',
-  'max-md:w-full min-[22rem]:grid-cols-2 max-md:[&_[data-slot]]:w-full max-md:[&_[data-slot]]:px-2',
+  'max-md:w-full min-[22rem]:grid-cols-2 max-md:[&_[data-slot]]:px-2',
 );
 
 export function Hero() {
   return (
-    <section aria-labelledby="headline">
-      <div className="px-page pt-20 pb-12 print:py-4">
-        <Badge>{hero.badge}</Badge>
-        <h1 id="headline" className="mt-4 text-display font-semibold">
-          {hero.headline}
-        </h1>
-        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-12 gap-y-6 lg:flex-nowrap">
-          <p className="max-w-[34em] text-lg text-muted-foreground">{hero.text}</p>
-          <div className={actionsClass}>
-            <Button asChild>
-              <a href={hero.action.href}>{hero.action.text}</a>
-            </Button>
-            <div className="*:min-w-full noscript:hidden print:hidden">
-              <CallButton place="hero" variant="outline" />
-            </div>
-            <noscript>
-              <a className="link underline" href={hero.call.href}>
-                {hero.call.text}
-              </a>
-            </noscript>
+    <section className="px-page pt-20 pb-12 print:py-4" aria-labelledby="headline">
+      <Badge>{hero.badge}</Badge>
+      <h1 id="headline" className="mt-4 text-display font-semibold">
+        {hero.headline}
+      </h1>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-12 gap-y-6 lg:flex-nowrap">
+        <p className="max-w-[34em] text-lg text-muted-foreground">{hero.text}</p>
+        <div className={actionsClass}>
+          <Button asChild>
+            <a href={hero.action.href}>{hero.action.text}</a>
+          </Button>
+          <div className="*:min-w-full noscript:hidden print:hidden">
+            <CallButton place="hero" variant="outline" />
           </div>
+          <noscript>
+            <a className="link underline" href={hero.call.href}>
+              {hero.call.text}
+            </a>
+          </noscript>
         </div>
-        <CallPlace place="hero" className="mt-8 md:min-h-[min(460px,55vh)]">
-          <HeroCall />
-        </CallPlace>
       </div>
-      <Values />
+      <CallPlace place="hero" className="mt-8 md:min-h-[min(460px,55vh)]">
+        <HeroCall />
+      </CallPlace>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type Integration, integrations } from '#lib/content/integrations';
 import { LogoStrip } from './logo-strip';
+import { SectionHead } from './section-head';
 
 // To loop, the logos without one must fill the window: those in a window wider than 2,773 px are wider, too.
 const toolClass =
@@ -25,14 +26,7 @@ export function Integrations() {
     <section id={integrations.id} className="mt-16 lg:mt-24" aria-labelledby="integrations-title">
       <LogoStrip
         words={integrations.strip}
-        head={
-          <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
-            <h2 id="integrations-title" className="text-2xl font-semibold">
-              {integrations.title}
-            </h2>
-            <p className="text-muted-foreground">{integrations.text}</p>
-          </div>
-        }
+        head={<SectionHead id="integrations-title" title={integrations.title} text={integrations.text} />}
       >
         {integrations.tools.map((tool) => (
           <Tool key={tool.id} {...tool} />

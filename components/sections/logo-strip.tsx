@@ -49,7 +49,7 @@ export function LogoStrip({ words, head, children }: LogoStripProps) {
         aria-label={words.region}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
         tabIndex={0}
-        className="mt-6 overflow-x-auto border-y border-border"
+        className="overflow-x-auto border-y border-border"
       >
         {carousel ? (
           <ErrorBoundary fallback={list}>

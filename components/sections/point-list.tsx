@@ -1,9 +1,7 @@
-type Props = { points: readonly { title: string; text: string }[]; className?: string };
-
 /** A list of titles, each with a sentence, separated by lines. */
-export function PointList({ points, className = '' }: Props) {
+export function PointList({ points }: { points: readonly { title: string; text: string }[] }) {
   return (
-    <ul className={`border-b border-border ${className}`}>
+    <ul className="border-b border-border">
       {points.map(({ title, text }) => (
         <li key={title} className="border-t border-border py-3">
           <b className="block">{title}</b>

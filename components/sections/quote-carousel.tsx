@@ -18,8 +18,8 @@ const turns = [
 ] as const;
 
 const listClass = clsx(
-  'relative mt-3 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth',
-  '[scrollbar-width:none] noscript:[scrollbar-width:thin] print:block',
+  'relative mt-3 flex overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth print:block',
+  '[scroll-snap-type:x_mandatory] [scrollbar-width:none] noscript:[scrollbar-width:thin]',
 );
 
 /** A quote cut to its first words, with a button for the rest. Without scripts and in print it is complete. */
@@ -52,11 +52,7 @@ export function QuoteCarousel({ words, count, children }: QuoteCarouselProps) {
   };
 
   return (
-    <section
-      className="col-span-full min-w-0 lg:mt-8"
-      aria-roledescription="carousel"
-      aria-label={words.label}
-    >
+    <section className="mt-10" aria-roledescription="carousel" aria-label={words.label}>
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="text-xs whitespace-nowrap text-muted-foreground">{words.label}</h3>
         {count > 1 && (

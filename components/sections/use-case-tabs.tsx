@@ -1,27 +1,19 @@
 'use client';
 
-import { MessagesSquare, Phone, Workflow } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs';
 import { isFocusLost } from '#lib/browser/page/focus';
-import { useCaseIds } from '#lib/content/site';
 
-type TabId = (typeof useCaseIds)['voice' | 'chat' | 'automation'];
 type Props = {
   label: string;
-  tabs: { id: TabId; title: string; description: string }[];
+  /** The first one is shown by default. */
+  tabs: { id: string; icon: ReactNode; title: string; description: string }[];
   children: ReactNode[];
 };
 
-const icons = {
-  [useCaseIds.voice]: Phone,
-  [useCaseIds.chat]: MessagesSquare,
-  [useCaseIds.automation]: Workflow,
-};
-
 /** Puts the focus on a panel's demo: the chat's box, or its first button. */
-function focusDemo(id: TabId): void {
+function focusDemo(id: string): void {
   const demo = document.querySelector(`#${id} [data-slot="demo"]`);
   (demo?.querySelector('textarea') ?? demo?.querySelector<HTMLElement>('button:not([inert] *)'))?.focus({
     preventScroll: true,
@@ -30,7 +22,7 @@ function focusDemo(id: TabId): void {
 
 /** The three use cases; without scripts and in print, all of them. Long, because links lead into a tab too. */
 export function UseCaseTabs({ label, tabs, children }: Props) {
-  const [active, setActive] = useState<TabId>(useCaseIds.voice);
+  const [active, setActive] = useState(tabs[0]?.id);
   const [isLive, setLive] = useState(false);
 
   useEffect(() => {
@@ -62,25 +54,18 @@ export function UseCaseTabs({ label, tabs, children }: Props) {
   }, [tabs]);
 
   return (
-    <Tabs
-      data-waiting={isLive ? undefined : ''}
-      value={active}
-      onValueChange={(id) => setActive(id as TabId)}
-    >
+    <Tabs data-waiting={isLive ? undefined : ''} value={active} onValueChange={setActive}>
       <TabsList aria-label={label}>
-        {tabs.map(({ id, title, description }) => {
-          const Icon = icons[id];
-          return (
-            // Radix selects on mousedown, but the page loader replays only clicks.
-            <TabsTrigger key={id} value={id} onClick={() => setActive(id)}>
-              <Icon size={22} strokeWidth={1.6} />
-              <span className="text-start max-md:sr-only">
-                <span className="block font-semibold">{title}</span>
-                <span className="block text-xs text-muted-foreground">{description}</span>
-              </span>
-            </TabsTrigger>
-          );
-        })}
+        {tabs.map(({ id, icon, title, description }) => (
+          // Radix selects on mousedown, but the page loader replays only clicks.
+          <TabsTrigger key={id} value={id} onClick={() => setActive(id)}>
+            {icon}
+            <span className="text-start max-md:sr-only">
+              <span className="block font-semibold">{title}</span>
+              <span className="block text-xs text-muted-foreground">{description}</span>
+            </span>
+          </TabsTrigger>
+        ))}
       </TabsList>
       {tabs.map(({ id }, index) => (
         <TabsContent

@@ -1,3 +1,4 @@
+import { MessagesSquare, Phone, Workflow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ChatInTab } from '#components/chat/chat-panel';
 import { Button } from '#components/ui/button';
@@ -5,15 +6,15 @@ import { ExampleCall } from '#components/voice/example-call';
 import { VoiceDemo } from '#components/voice/voice-demo';
 import { type UseCase, useCaseSection, useCases } from '#lib/content/use-cases';
 import { AutomationDemo } from './automation-demo';
-import { Figures } from './figures';
 import { PointList } from './point-list';
+import { SectionHead } from './section-head';
 import { UseCaseTabs } from './use-case-tabs';
 
 const { voice, chat, automation } = useCases;
 const panels = [
-  { useCase: voice, demo: <VoiceDemo example={<ExampleCall />} /> },
-  { useCase: chat, demo: <ChatInTab /> },
-  { useCase: automation, demo: <AutomationDemo /> },
+  { useCase: voice, Icon: Phone, demo: <VoiceDemo example={<ExampleCall />} /> },
+  { useCase: chat, Icon: MessagesSquare, demo: <ChatInTab /> },
+  { useCase: automation, Icon: Workflow, demo: <AutomationDemo /> },
 ];
 
 /** A use case and its demo. In one column the demo comes first, so that a link to the tab shows it. */
@@ -29,8 +30,8 @@ function UseCasePanel({ useCase, children }: { useCase: UseCase; children: React
       <div className="lg:row-start-1">
         <h4 className="text-lg font-semibold lg:text-xl">{content.heading}</h4>
         <p className="mt-3 max-w-[34em] text-muted-foreground lg:mt-6">{content.description}</p>
-        <h4 className="mt-8 text-xs text-muted-foreground">{useCaseSection.benefits}</h4>
-        <PointList points={content.benefits} className="mt-2" />
+        <h4 className="mt-8 mb-2 text-xs text-muted-foreground">{useCaseSection.benefits}</h4>
+        <PointList points={content.benefits} />
         {image && (
           // biome-ignore lint/performance/noImgElement: next/image would bring its script into the first load
           <img {...image} alt={image.alt} className="mt-6 rounded-panel" loading="lazy" />
@@ -45,24 +46,23 @@ function UseCasePanel({ useCase, children }: { useCase: UseCase; children: React
 
 export function UseCases() {
   return (
-    <>
-      <section id={useCaseSection.id} className="section" aria-labelledby="use-cases-title">
-        <h2 id="use-cases-title" className="text-2xl font-semibold">
-          {useCaseSection.title}
-        </h2>
-        <p className="mt-3 mb-6 text-muted-foreground">{useCaseSection.text}</p>
-        <UseCaseTabs
-          label={useCaseSection.tabs}
-          tabs={panels.map(({ useCase: { id, title, description } }) => ({ id, title, description }))}
-        >
-          {panels.map(({ useCase, demo }) => (
-            <UseCasePanel key={useCase.id} useCase={useCase}>
-              {demo}
-            </UseCasePanel>
-          ))}
-        </UseCaseTabs>
-      </section>
-      <Figures />
-    </>
+    <section id={useCaseSection.id} className="section" aria-labelledby="use-cases-title">
+      <SectionHead id="use-cases-title" title={useCaseSection.title} text={useCaseSection.text} />
+      <UseCaseTabs
+        label={useCaseSection.tabs}
+        tabs={panels.map(({ useCase: { id, title, description }, Icon }) => ({
+          id,
+          icon: <Icon size={22} strokeWidth={1.6} />,
+          title,
+          description,
+        }))}
+      >
+        {panels.map(({ useCase, demo }) => (
+          <UseCasePanel key={useCase.id} useCase={useCase}>
+            {demo}
+          </UseCasePanel>
+        ))}
+      </UseCaseTabs>
+    </section>
   );
 }

@@ -20,8 +20,10 @@ const drawings = [
 /** The page's one dark band, with the strip of 24 hours and the four values. */
 export function Values() {
   return (
-    <div id={values.id} className="on-band bg-background px-page py-16 lg:py-18">
-      <h2 className="text-2xl font-semibold text-wrap">{values.title}</h2>
+    <section id={values.id} className="on-band bg-background px-page py-16" aria-labelledby="values-title">
+      <h2 id="values-title" className="text-2xl font-semibold text-wrap">
+        {values.title}
+      </h2>
       <DayStrip />
       <ul className="mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
         {values.items.map(({ title, text }, item) => (
@@ -35,6 +37,6 @@ export function Values() {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

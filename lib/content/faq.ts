@@ -27,7 +27,7 @@ export const faq = {
     {
       question: 'What happens to what I say and write here?',
       answer:
-        'Chat messages go to our server and to the assistant behind it, and our server deletes them and the replies after 30 minutes. What you record is turned into text by that assistant, by another server that ours sends it to, or by your browser or its maker’s servers; our server stores no sound. In a call, your browser or a voice service turns your speech into text. The form is stored for a person to answer. There are no advertising cookies.',
+        'Chat messages go to our server and to the assistant behind it; our server deletes them and the replies after 30 minutes. That assistant, a transcription server, or your browser or its maker turns recordings into text; we store no sound. In a call, your browser or a voice service does that. The form is stored, because a person reads and answers it. No advertising cookies.',
     },
     {
       question: 'Can a person take over?',

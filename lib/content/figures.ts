@@ -11,6 +11,7 @@ type Figure = {
 export const figures = {
   id: 'figures',
   title: 'The difference, in numbers',
+  text: 'Check the first two yourself: one call, one question.',
   checked: [
     {
       kind: 'call',
@@ -27,16 +28,13 @@ export const figures = {
       text: 'Where your knowledge base has the answer.',
     },
   ],
-  notTested: 'You have not tested it yet.',
+  notTested: 'Not tested yet.',
   untested: {
     call: { text: 'Call the agent', href: '#ai-voice-agents' },
     chat: { text: 'Ask the chat', href: '#ai-chat-agents' },
   },
-  yours: {
-    call: 'Yours: answered in {s} s.',
-    chat: 'Yours: {s} s at most, {n} questions.',
-    chatOne: 'Yours: {s} s, 1 question.',
-  },
+  /** The visitor's own time, large, below its label. */
+  yours: { answered: 'Yours, answered in', slowest: 'Yours, slowest of {n}', seconds: '{s} s' },
   items: [
     {
       figure: '70%',

@@ -20,9 +20,9 @@ export const gettingStarted = {
     title: 'What happens next',
     steps: [
       'You send {count} fields.',
-      'A person reads them and answers at your address.',
-      'A free consultation, with no commitment.',
-      'A written quote, before anything is charged.',
+      'A person reads them and replies by email.',
+      'We talk: a free consultation, no commitment.',
+      'You get a written quote before anything is charged.',
     ],
   },
 } as const;

@@ -15,6 +15,12 @@ export const heroCall = {
   title: 'From ring to answer in ten seconds.',
   note: 'An example of an inbound call, at 22:41',
   names: { caller: 'Caller', agent: 'Agent' },
+  /** When each side speaks, in seconds. */
+  voices: [
+    { who: 'agent', from: 0.4, to: 2.65 },
+    { who: 'caller', from: 3.1, to: 5.65 },
+    { who: 'agent', from: 8.4, to: 9.65 },
+  ],
   rows: [
     { second: 0, event: 'Call rings', detail: 'Picked up at once' },
     { second: 3, event: 'Asks for a price', detail: '“We run forty vans.”' },
@@ -23,11 +29,15 @@ export const heroCall = {
     { second: 10, event: 'Lead answered', detail: '“Thursday at 10:30?”' },
   ],
   record: [
-    { field: 'From', value: 'Rotterdam' },
-    { field: 'Fleet', value: '40 vans' },
-    { field: 'Needs', value: 'A price' },
-    { field: 'Owner', value: 'Sales' },
+    { second: 3, field: 'From', value: 'Rotterdam' },
+    { second: 4, field: 'Fleet', value: '40 vans' },
+    { second: 5, field: 'Needs', value: 'A price' },
+    { second: 6, field: 'Owner', value: 'Sales' },
   ],
   /** A week of five days and five half hours a day, from 09:00. `b` is busy, `x` the slot that the call offers. */
-  week: { days: ['M', 'T', 'W', 'T', 'F'], slots: ['bb.b.', '.bb.b', 'b.bb.', 'bbbx.', '.b.bb'] },
+  week: {
+    second: 8,
+    days: ['M', 'T', 'W', 'T', 'F'],
+    slots: ['bb.b.', '.bb.b', 'b.bb.', 'bbbx.', '.b.bb'],
+  },
 } as const;

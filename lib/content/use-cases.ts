@@ -35,11 +35,11 @@ export const useCases = {
       benefits: [
         {
           title: 'Lead capture and qualification',
-          text: 'Every caller is asked about need, size and urgency. You can filter by each.',
+          text: 'It asks every caller about need, size and urgency, and you filter by each.',
         },
         {
           title: 'Scheduling',
-          text: 'Free slots come from your team’s calendars; the invite is sent before the caller hangs up.',
+          text: 'It offers free slots from your team’s calendars and sends the invite before the caller hangs up.',
         },
         {
           title: '24/7 across functions',
@@ -79,7 +79,7 @@ export const useCases = {
     content: {
       heading: 'One event in, every system up to date.',
       description:
-        'A payment, a form or a signed file starts a run. It updates your applications in order, waits where a person must approve, and logs every step.',
+        'A payment, a form or a signed file starts a run. It updates your tools in order, waits where a person must approve, and logs every step.',
       benefits: [
         {
           title: 'Cross-app orchestration',

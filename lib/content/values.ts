@@ -18,15 +18,15 @@ export const values = {
   items: [
     {
       title: 'Intelligent Automation',
-      text: 'Drive revenue and cut costs: agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement.',
+      text: 'Drive revenue and cut costs: agents take the call at 02:00 and the tenth invoice copy; your people take what needs judgement.',
     },
     {
       title: 'Seamless Integration',
-      text: 'Accelerate time to value: agents update your CRM and ERP, both at the same moment.',
+      text: 'Accelerate time to value: agents write to your CRM and your ERP in the same second.',
     },
     {
       title: 'Data-Driven Decision Making',
-      text: 'Every call, ticket and step leaves a record that you can count, compare and act on.',
+      text: 'Every call, ticket and step leaves a row that you can count, compare and act on.',
     },
     {
       title: 'Scalable AI Solutions',

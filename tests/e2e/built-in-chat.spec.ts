@@ -97,12 +97,12 @@ test('an answer is a ticket, also after a reload, and its time checks the figure
     await expect(chat.ticket).toContainText(filled(ticketWords.seconds));
   };
   await isTicket();
-  await expect(line).toContainText(filled(figures.yours.chatOne));
+  await expect(line).toContainText(filled(`${figures.yours.answered} ${figures.yours.seconds}`));
   await chat.send(question);
-  await expect(line).toContainText(filled(figures.yours.chat));
+  await expect(line).toContainText(filled(`${figures.yours.slowest} ${figures.yours.seconds}`));
   await page.reload();
   await isTicket();
-  await expect(line).toContainText(filled(figures.yours.chat));
+  await expect(line).toContainText(filled(`${figures.yours.slowest} ${figures.yours.seconds}`));
 });
 
 test('in the floating panel a ticket opens, and its source flashes once', async ({ page, floatingChat }) => {

@@ -122,6 +122,8 @@ test.describe('in a browser', () => {
     const lines = ['Phone: +31 6 12345678', 'We miss calls 🌙', 'мы & '.repeat(500)];
     await sendLead(site, id, { message: lines.join('\n') });
     await page.goto(`/ops/leads/${id}`);
+    const call = page.getByRole('link', { name: 'Call +31 6 12345678', exact: true });
+    await expect(call).toHaveAttribute('href', 'tel:+31612345678');
     const reply = page.getByRole('link', { name: 'Reply by email' });
     const { href, pathname, searchParams } = new URL((await reply.getAttribute('href')) ?? '');
     const subject = `Re: Your message to ${brand.name}`;

@@ -94,7 +94,7 @@ test.describe('tabs', () => {
 test('the example run waits until the visitor approves or declines it', async ({ page }) => {
   await page.goto('/#automation');
   const panel = page.getByRole('tabpanel');
-  await expect(panel.getByText(example.approval.waiting)).toBeVisible();
+  await expect(panel.getByText(example.results.waiting.said)).toBeVisible();
   for (const [choice, result] of [
     [example.approval.approve, example.results.approved],
     [example.approval.decline, example.results.declined],
@@ -105,7 +105,7 @@ test('the example run waits until the visitor approves or declines it', async ({
     const again = panel.getByRole('button', { name: example.approval.again });
     await expect(again).toBeFocused();
     await again.click();
-    await expect(panel.getByText(example.approval.waiting)).toBeVisible();
+    await expect(panel.getByText(example.results.waiting.said)).toBeVisible();
   }
 });
 

@@ -56,8 +56,9 @@ export function createPersisted<State>(
     setItem: (_name, value) => writeStored(name, JSON.stringify({ ...value, savedAt: Date.now() }), kind),
     removeItem: () => writeStored(name, null, kind),
   };
-  // The server renders what a first visit shows.
-  const settings = { name, version: VERSION, skipHydration: !isBrowser, storage, ...options };
+  // The server renders what a first visit shows. A state that is read is a new one, which would be rendered anew.
+  const skipHydration = !isBrowser || storage.getItem(name) === null;
+  const settings = { name, version: VERSION, skipHydration, storage, ...options };
   const store = create<State>()(persist(() => initial, settings));
   if (isBrowser && kind === 'localStorage') followOtherTabs(name, () => void store.persist.rehydrate());
   return store;

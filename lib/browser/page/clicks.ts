@@ -22,14 +22,11 @@ function isSecond(event: MouseEvent): boolean {
 }
 
 /**
- * Ignores clicks that nobody means: the second half of a double click on a button that is no longer there or is now
+ * Ignores a click that nobody means: the second half of a double click on a button that is no longer there or is now
  * called otherwise, and a click on a link without an address, which would scroll to the top.
  */
-export function ignoreStrayClicks(): void {
-  const onClick = (event: MouseEvent) => {
-    const isStray = isSecond(event);
-    if (isStray) event.stopPropagation();
-    if (isStray || (event.target as Element).closest('[href="#"]')) event.preventDefault();
-  };
-  addEventListener('click', onClick, true);
+export function ignoreStrayClick(event: MouseEvent): void {
+  const isStray = isSecond(event);
+  if (isStray) event.stopPropagation();
+  if (isStray || (event.target as Element).closest('[href="#"]')) event.preventDefault();
 }

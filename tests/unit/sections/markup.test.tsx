@@ -2,11 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { SiteFooter } from '#components/layout/site-footer';
 import { Contact } from '#components/sections/contact';
-import { HeroCall } from '#components/sections/hero-call';
 import { Testimonials } from '#components/sections/testimonials';
 import { contact } from '#lib/content/contact';
 import { faq } from '#lib/content/faq';
-import { heroCall } from '#lib/content/hero';
 import { type Testimonial, testimonials } from '#lib/content/testimonials';
 
 vi.mock('#lib/content/firm', async (load) => {
@@ -24,12 +22,6 @@ test('a quote has a picture, a name, a title and a link to LinkedIn', () => {
   expect(html).toMatch(
     /It answers\..* src="\/people\/a-b\.jpg".*A\. B\..*Operations.*href="https:\/\/www\.linkedin\.com\/in\/somebody"/s,
   );
-});
-
-test("the hero's call is drawn at the seconds of the content", () => {
-  const html = renderToStaticMarkup(<HeroCall />);
-  const drawn = [...html.matchAll(/call-step[^"]* \[--at:(\d+)\]/g)].map(([, second]) => Number(second));
-  expect(drawn).toEqual(heroCall.rows.map(({ second }) => second));
 });
 
 test('samples are tagged, real quotes are not', () => {

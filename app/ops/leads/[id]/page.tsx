@@ -14,7 +14,7 @@ import { requireOps } from '#lib/server/ops/basic-auth';
 import type { KeptLead } from '#lib/server/store/schema';
 import { tryStore } from '#lib/server/store/store';
 import { deleteForGood, sendAgain } from './actions';
-import { replyAddress } from './reply-address';
+import { findPhone, replyAddress } from './reply-address';
 
 export const metadata: Metadata = { title: 'Lead' };
 
@@ -49,17 +49,28 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
   if (!found.ok) return <StoreAlert cause={found.cause} />;
   const lead = found.value;
   if (lead?.id !== id) notFound();
-  const { message, ...fields } = toFields(lead);
+  const { message, firstName, lastName, ...fields } = toFields(lead);
+  const phone = findPhone(lead);
   const hasWebhook = getEnv().contactWebhook !== null;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl font-semibold wrap-anywhere">
-          <bdi>{`${lead.first_name} ${lead.last_name}`}</bdi>
+          <bdi>{`${firstName} ${lastName}`}</bdi>
         </h1>
-        <a href={replyAddress(lead)} className={buttonVariants({ size: 'md' })}>
-          Reply by email
-        </a>
+        <p className="flex flex-wrap gap-3">
+          <a href={replyAddress(lead)} className={buttonVariants({ size: 'md' })}>
+            Reply by email
+          </a>
+          {phone && (
+            <a
+              href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+              className={buttonVariants({ size: 'md', variant: 'outline' })}
+            >
+              Call {phone}
+            </a>
+          )}
+        </p>
       </div>
       {(await searchParams).failed !== undefined && (
         <p role="alert">The store failed, so nothing was changed. Its cause is in the log.</p>
