@@ -137,7 +137,7 @@ export function MessageList() {
       {hasMore && (
         <button
           type="button"
-          className="absolute inset-x-0 -bottom-3.5 z-10 mx-auto flex min-h-11 w-fit cursor-pointer"
+          className="absolute -bottom-3.5 z-10 flex min-h-11 cursor-pointer self-center"
           onClick={toEnd}
         >
           <span className="self-end rounded-full border border-input bg-card px-3 py-1 text-xs/5 font-semibold">
