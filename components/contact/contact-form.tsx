@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { ContactField } from '#components/contact/contact-field';
+import { loadToastList } from '#components/layout/toasts';
 import { Button } from '#components/ui/button';
 import { useVisitorCallback } from '#lib/browser/callback/state';
 import {
@@ -18,7 +19,7 @@ import {
   findProblems,
   firstProblem,
   type LeadFields,
-  restoreDraft,
+  takeEntries,
   useDraft,
 } from '#lib/browser/contact/draft';
 import { sendLead } from '#lib/browser/contact/submission';
@@ -39,6 +40,9 @@ import {
 
 /** How long the thank-you overlay covers the form. */
 const CONTACT_SUCCESS_MS = 10_000;
+
+/** What a response needs: an offline visitor cannot load it any more. */
+const loadResponse = () => Promise.all([loadSchemas(), loadToastList()]);
 
 const fieldsClass = 'grid gap-4 md:gap-y-6 min-[22rem]:grid-cols-2';
 const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
@@ -176,7 +180,7 @@ async function sendDraft({ receipt }: Outcome, form: FormData): Promise<Outcome>
 function takeOver(form: HTMLFormElement | null): void {
   if (!form) return;
   form.noValidate = true;
-  restoreDraft(form);
+  takeEntries(form);
 }
 
 /** The contact form, which a browser without scripts submits by itself. */
@@ -198,6 +202,7 @@ export function ContactForm() {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    takeEntries(event.currentTarget);
     const data = new FormData(event.currentTarget);
     if (!isSubmitting) startTransition(() => send(data));
   };
@@ -210,7 +215,7 @@ export function ContactForm() {
         id={CONTACT_FORM_ID}
         method="post"
         action="/api/contact"
-        onFocus={() => prefetch(loadSchemas)}
+        onFocus={() => prefetch(loadResponse)}
         onSubmit={onSubmit}
         tabIndex={-1}
         inert={isThanked}

@@ -20,7 +20,7 @@ const HEADER_STRIP = '0px 0px -97%';
 const [useCases, start] = header.links;
 const { menu } = header;
 const startClass = clsx(
-  'w-34 rounded-control bg-primary px-3 py-1.5 font-semibold whitespace-nowrap text-primary-foreground',
+  'min-w-34 rounded-control bg-primary px-3 py-1.5 font-semibold whitespace-nowrap text-primary-foreground',
   'forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
 );
 
@@ -84,7 +84,7 @@ export function SiteHeader() {
         </a>
         <nav className="hidden text-sm md:block noscript:block" aria-label={header.label}>
           <ul className="flex gap-7">
-            <li className="w-18">
+            <li className="min-w-18 max-md:hidden">
               <a className="link" href={useCases.href}>
                 {useCases.text}
               </a>

@@ -3,11 +3,11 @@
 import { useLate } from '#lib/browser/page/load-late';
 import { useToasts } from '#lib/browser/page/toasts';
 
-const loadList = () => import('#components/layout/toast-list');
+export const loadToastList = () => import('#components/layout/toast-list');
 
 /** Loads the list of toasts with the first one, or with a later one if the site could not be reached. */
 export function Toasts() {
   const { waiting } = useToasts();
-  const list = useLate(loadList, waiting.length);
+  const list = useLate(loadToastList, waiting.length);
   return list && <list.ToastList />;
 }

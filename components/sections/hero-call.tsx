@@ -92,9 +92,7 @@ export function HeroCall() {
     <figure className="call relative grow text-sm" aria-label={title}>
       <style>{seconds.join('')}</style>
       <figcaption className="self-end max-lg:pb-3">
-        <b className="block text-[min(1.25rem,4.6vw)] max-lg:whitespace-nowrap lg:max-w-[9em] lg:text-2xl">
-          {title}
-        </b>
+        <b className="block text-[min(1.25rem,4.6vw)] lg:max-w-[9em] lg:text-2xl">{title}</b>
         <span className="mt-1 block text-xs text-muted-foreground">{note}</span>
       </figcaption>
       <Axis />

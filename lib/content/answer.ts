@@ -1,16 +1,13 @@
+import type { Ticket } from '#lib/contracts/reply';
+
 /** The queue by which a webhook or a model says so. A part of the webhook's contract (integrations/n8n). */
 export const personQueue = 'A person';
 
-/** A contract's `Ticket` as a written answer has it. */
-type AnswerTicket = {
+/** How an answer sorts a message. High is for anger, faults and requests for a person. */
+type AnswerTicket = Ticket & {
   topic: string;
-  /** High for anger, faults and requests for a person. */
   priority: 'Normal' | 'High';
   queue: 'Sales' | 'Support' | 'Operations' | typeof personQueue;
-  /** Whether a person should call the visitor back. */
-  needsPerson?: true;
-  /** The id of the section of the page that backs the answer, if one does. */
-  source?: string;
 };
 
 /** An answer as it is written here, under an id of its own. */

@@ -13,116 +13,111 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
   pricing: {
     ticket: { topic: 'Price', priority: 'Normal', queue: 'Sales', source: 'faq' },
     fact: firm.price,
-    questions: `What does it cost? How much is it per month? What is the monthly price for one phone line?
-      How do you calculate the price, per minute or per call? What are your rates, and is there a set-up fee?
-      Why don't you show prices or a price list? How do I get a quote with a fixed price?
-      How much would 500 calls and 200 tickets a month cost? What would it cost roughly for a small dental practice?
-      What if we exceed our allowance? Is it too expensive for a one-man business? Do you give a discount for volume or to charities?
-      Which is your cheapest plan or package, is one free? Are there hidden costs, and is VAT included?
-      Do we pay for spam and for callers who hang up? Is it cheaper than hiring a receptionist?`,
-    keywords: `user, flat, quotation, proposal, tender, procurement, implementation, yearly, budget, minimum, ballpark, indication, rough,
-      estimate, tariffs, options, tiers, starter, bundles, onboarding, separately, tax, afford`,
+    questions: `What does it cost? How much is it for three locations? What is the monthly price for one phone line? Is there a set-up fee
+      on top? How do you calculate the price, per minute or per call? What are your rates? Why don't you show prices or a price list? How
+      do I get a quote with a fixed price? How much would 500 calls a month cost? What would it cost roughly for a small dental practice?
+      What if we exceed our allowance? Is it too expensive for a one-man business? Is there a discount for volume, charities or startups?
+      Which is your cheapest plan or package, is one free? Are there hidden costs, and is VAT included? Do we pay the same in a month with
+      hardly any calls?`,
+    keywords: `setup fee, rates, quotation, user, flat, yearly, budget, minimum, ballpark, estimate, tariffs, onboarding, separately,
+      extra, tax, afford, affordable, go over, spam, non-profits, hang up, cut of the bookings, offer in writing, subscription, pay as you
+      go, pricing model, order of magnitude, written offer`,
     answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   contract: {
     ticket: { topic: 'Contract', priority: 'Normal', queue: 'Sales', source: 'faq' },
     fact: firm.contract || 'Length and notice I can’t name: ask for both in your quote.',
-    questions: `What are the contract terms, and can we cancel? How do I cancel? Can I cancel any time?
-      I don't want to be stuck in a long contract. How long is the minimum term? What is the notice period?
-      Do we have to sign for twelve months? How long are we committed or bound? What if I change my mind after a few weeks?
-      Do we pay monthly or upfront? Do you accept PayPal and other payment methods? Is there a money-back guarantee?
-      Can you invoice us in our own currency? Can we pause the subscription in winter?
-      Are there cancellation fees, and does it renew automatically? May I see the terms before I sign anything?`,
-    keywords: `shortest, anytime, whenever, terminate, tied, locked, yearly, annually, direct, debit, unhappy, sla, uptime, agreement, away,
-      quit, exit, scale, applies, obligation`,
+    questions: `What are the contract terms, and can we cancel? How do I cancel? Can I cancel any time? I don't want to be stuck in a long
+      contract. Is there a minimum contract term? What is the notice period? Do I have to sign up for twelve months or a year? How long
+      are we committed or bound? Do we pay monthly or upfront? Do you accept PayPal and other payment methods? Can you invoice us in our
+      own currency? Can we pause it while we are closed in winter? Does it renew automatically? How do I get out if I am not happy?`,
+    keywords: `lock in, anytime, whenever, terminate, tied, locked, yearly, annually, agreement, obligation, fees, payment terms, general
+      terms, leave after, money-back, guarantee, stop anytime, min contract, withdraw`,
     answer: `You get a written quote after a free consultation, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   'getting-started': {
     ticket: { topic: 'First step', priority: 'Normal', queue: 'Sales', source: 'contact' },
-    questions: `How do we get started? What are the next steps? How do we begin? What do I need to get started?
-      I want to buy it, how do I sign up? I am convinced, we are ready to go ahead. Is the consultation really free?
-      How do I book a consultation? What happens in the consultation, do I have to buy? What should I prepare for the first meeting?
-      What is the catch? What happens after I send the form? When do I get a reply to my enquiry? The contact form shows an error.
-      Will a salesperson push me into something? Can we arrange everything by email?`,
-    keywords: `proceed, obligation, procedure, online, pitch, video, arrive, receive, submit, broken`,
+    questions: `How do we get started? What is the first step? How do I begin? What do I need to get started? How do I sign up? I am
+      interested, what do you need from me? Is the free consultation really free? How do I book a consultation? What happens in the
+      consultation, do I have to buy? What is the catch? What happens after I send the form? The contact form shows an error. Will a
+      salesperson push me into something? Can we arrange everything by email?`,
+    keywords: `video, broken, ready, tender, procurement, i start, next steps`,
     answer: `Send a few lines in the [contact form](#contact-form): a person reads and answers them. A free consultation without commitment follows, then a written quote that you accept or not.`,
   },
   onboarding: {
     ticket: { topic: 'Set-up', priority: 'Normal', queue: 'Operations', source: 'contact' },
     fact: firm.setUpTime || 'How long it takes depends on your tools and rules.',
-    questions: `Who sets it up? How long does it take to set up? When can we go live? How long until it is up and running?
-      How quickly can we be live? What do you need from us to begin? Do you help us with the set-up?
-      Do we need our own IT person or a developer? Do our staff need training to use it? Who writes the scripts and the rules, you or us?
-      I am not good with computers, is it difficult to install? How many hours do my people have to invest? Do you come to our office?
-      What does the onboarding consist of? Is there a timeline for the implementation or rollout?
-      We have no IT department and no technical knowledge.`,
-    keywords: `launch, deploy, programmer, technician, teach, workshop, effort, setup, complicated, configure, myself, flows`,
+    questions: `Who sets it up? How long does it take to set up? When can we go live? How long until it is up and running? How fast could
+      we be live? How long from signing to go live? How long till it is live? Do you help us with the set-up? How much work is it for our
+      IT department? Do we need an IT person or a developer? Do our staff need training to use it? Who writes what it says, you or us? I
+      am not technical, is it difficult to install? How many hours do my people have to invest? What does the onboarding consist of?`,
+    keywords: `our side, someone technical, program, launch, programmer, technician, setup, complicated, rollout, roll-out, timeline,
+      implementation, come to our office, knowledge, computers, nobody here, technical, effort, no it person, scripts, prepare, build,
+      flows`,
     answer: `We connect your tools and write the first rules together with your team. One phone line or one inbox is enough to start. Name your date in the [contact form](#contact-form).`,
   },
   support: {
     ticket: { topic: 'Support', priority: 'High', queue: 'Support', source: 'contact' },
     fact: firm.supportHours,
     questions: `What support do we get? Who helps us when something breaks? Is there a hotline or a helpdesk? What are your support hours?
-      Who do I ring when it stops working on a Sunday? How do I report a bug or a problem? How quickly do you fix faults?
-      Do we get an account manager? Who looks after us after launch? Is support available at the weekend?
-      Do you offer technical support by phone? Who maintains it once it is live? It is broken, what now? I am a customer and I need help.
-      Do you keep improving the agent after go-live?`,
-    keywords: `reachable, maintenance`,
+      Who do I ring when it stops working on a Sunday? How do I report a bug or a problem? How quickly do you fix faults? Do we get an
+      account manager? Who looks after us after launch? Is support available at the weekend? Do you offer technical support by phone? Who
+      maintains it once it is live? It is broken, what now? I am a customer and I need help. Do you keep improving the agent after
+      go-live?`,
+    keywords: `reachable, maintenance, corrects, contact`,
     answer: `If something is wrong now, say what happened and when in the [contact form](#contact-form): a person reads and answers it. Have the support hours that you need written into your quote.`,
   },
   benefits: {
     ticket: { topic: 'Benefits and staff', priority: 'Normal', queue: 'Sales', source: 'values' },
-    questions: `What do we gain from it? What is the ROI? When would we see a return? How much time and money would it save us?
-      When does it pay for itself? Is it worth it? Will it increase our sales and revenue? How do I convince my boss?
-      Will it replace our receptionist? My employees are worried, will they lose their jobs? Do I have to fire anybody or let staff go?
-      What is left for my people to do? Why would I need this at all? What are the advantages for a firm like mine?
-      Does it make us more productive? Can a robot really replace a good secretary?`,
-    keywords: `investment, worthwhile, improve, turnover, earn, win, financially, reasons, benefits, efficient, meant, react, workers, sack,
-      lay, redundant, personnel, headcount, reception, fewer, alongside`,
+    questions: `What do we gain from it? What is the ROI? When would we see a return? How much time and money would it save us? When does
+      it pay for itself? Is it worth it? Will it increase our sales and revenue? How do I convince my boss? Will it replace my
+      receptionist, or work next to her? My employees are worried, will they lose their jobs? Do I have to let staff go? What is left for
+      my people to do? Why would I need this at all? What are the advantages for a firm like mine? Is it cheaper than hiring somebody? Can
+      a robot really replace a good secretary?`,
+    keywords: `assistant, replace me, what share, investment, benefits, efficient, productive, meant, sack, fire, lay, redundant,
+      headcount, fewer, scared, share, machine replace`,
     answer: `Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement. What you gain depends on your missed calls, tickets and hours: count them with us in the free consultation.`,
   },
   figures: {
     ticket: { topic: 'Figures and speed', priority: 'Normal', queue: 'Sales', source: 'figures' },
-    questions: `What are the five figures based on? Where does the 391% come from? What is behind the 70 percent?
-      What does "not tested yet" mean? Are your numbers true or invented? Can you prove your claims?
-      How did you measure the conversion uplift? Is a 70% reduction in repeat inquiries realistic? How fast does it answer?
-      How many seconds until it picks up? Is a new lead really called within ten seconds? What is the average response time?
-      How long do callers wait? That sounds too good to be true. Who checked your statistics? Are tickets really resolved in 5 seconds?`,
-    keywords: `studies, proof, evidence, calculate, baseline, percentages, verified, independently, respond, instant, delay, quick, quicker`,
+    questions: `What are the five figures based on? Where does the 391% come from? What is behind the 70 percent? What does "not tested
+      yet" mean? Are your numbers true or invented? Can you prove your claims? How did you measure the conversion uplift? Is a 70%
+      reduction in repeat inquiries realistic? How fast does it answer? How many seconds until it picks up? Is a new lead really called
+      within ten seconds? What is the average response time? That sounds too good to be true. Who checked your statistics?`,
+    keywords: `proof, evidence, baseline, verified, respond, quicker`,
     answer: `10 seconds to answer a lead, 5 to resolve a ticket from your articles: time both here. ${caveat || ''}[See all five](#figures).`,
   },
   uptime: {
     ticket: { topic: 'Uptime', priority: 'Normal', queue: 'Operations', source: 'figures' },
-    questions: `What uptime do you have? What is your uptime guarantee? Is the 99.9% in the contract?
-      What happens to our phones if your servers go down? Do you offer an SLA, a service level agreement?
-      What happens to calls during an outage of your cloud? How reliable is the service? Do you have a backup? Is there a status page?
-      How much downtime did you have last year? What if the internet goes down? Is there a penalty if the system is offline?
+    questions: `What uptime do you have? What is your uptime guarantee? Is the 99.9% in the contract? What if your servers go down? Do you
+      offer an SLA, a service level agreement? What if there is an outage? How reliable is the service? Do you have a backup? Is there a
+      status page? How much downtime did you have last year? What if the internet goes down? Is there a penalty if the system is offline?
       What if it crashes on a Friday night? Is there redundancy if the AI fails? Which availability do you promise?`,
-    keywords: `stable, disaster, recovery, fallback, failure`,
+    keywords: `fallback, failure`,
     answer: `Our figure is 99.9%, nights, weekends and holidays included; ask for its basis. If a service level matters to you, name the uptime you need in the [contact form](#contact-form), and a person answers in writing.`,
   },
   scaling: {
     ticket: { topic: 'Size and trade', priority: 'Normal', queue: 'Sales', source: 'contact' },
-    questions: `Is it for companies like ours, small or large? How many calls can it handle at the same time?
-      Does it slow down when many people call at once? What if fifty people ring at once on Black Friday?
-      We are only two people, are we too small? Is it any good for a one-man band? Does it make sense for a tiny company?
-      Can it cope with peak hours on Monday and the Christmas rush? We get 300 calls a day, is that too many?
-      Does it grow with us, and can we add locations later? Can one agent serve all our branches? How many tickets can it manage per day?
-      Which industries and trades do you work for? Is it suitable for doctors and hospitals?
-      Do you work with hotels, law firms and accountants? Can we start with the chat agent and add voice later?`,
-    keywords: `overkill, corporations, enterprises, volume, scale, freelancer, affordable, chain, maximum, capacity, simultaneous, parallel,
-      dentists, vets, lawyers, tax, brokers, salons, plumbers, garages, online, schools, councils, charities, logistics, transport,
-      retail, construction, manufacturing`,
+    questions: `Is it for companies like ours, small or large? How many calls can it handle at the same time? Does it slow down when many
+      people call at once? What if fifty people ring at once on Black Friday? It is just me, are we too small for you? Is it any good for
+      a one-man band? Do you work with firms as small as mine? Can it cope with peak hours on Monday and the Christmas rush? We get 300
+      calls a day, is that too many? Does it grow with us, and can we add locations later? Can one agent answer for all our shops or
+      branches? Can we scale it up and down with the season? Which industries and trades do you work for? Is it suitable for doctors and
+      hospitals? I am a tutor on my own.`,
+    keywords: `in one morning, public offices, enterprises, tiny, alone, big, founders, apprentice, freelancer, chain, capacity,
+      simultaneous, parallel, queue, dentists, vets, lawyers, salons, plumbers, garages, schools, charities, mornings, different opening
+      hours, all at once`,
     answer: `For any business with calls, tickets or paperwork, small or large: ten conversations or ten thousand, the reply takes the same time. Start with one phone line or one inbox. Describe your trade, and a person says what fits.`,
   },
   competitors: {
     ticket: { topic: 'Comparison', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
-    questions: `How do you compare with others? Why should we choose you? Why should we pick you rather than another vendor?
-      How are you better than the others? What makes you different from your competitors? How do you differ from a call answering service?
-      Why not simply use ChatGPT? Is it like Zapier? Could we build it ourselves? What is the difference to a phone menu?
-      How is it different from an answering machine? We already have a chatbot, why switch? What is your USP, what sets you apart?
-      We already use Intercom, why would yours be better? Why not hire a call centre instead? What are the alternatives?`,
-    keywords: `copilot, n8n, vapi, retell, synthflow, virtual, unique, advantage, ivr, distinguishes, competition`,
+    questions: `How do you compare with others? Why should we choose you? Why should we pick you rather than another vendor? How are you
+      better than the others? What do you do differently from your competitors? How do you differ from a call answering service? Why not
+      simply use ChatGPT? Is it like Zapier? Could we build it ourselves? What is the difference to a phone menu? Is it just a fancy
+      answering machine? We already have a chatbot, why switch? What is your USP, what sets you apart? We already use Intercom, why would
+      yours be better? What are the alternatives?`,
+    keywords: `zapier, n8n, difference, another company, every other, vapi, retell, unique, competition, providers, another, call centre,
+      ordinary, classic, secretaries`,
     answer: `It does more than take a message: it books the meeting, updates your CRM and logs each step. We connect your tools, and write the first rules with your team. A [call with our agent](#ai-voice-agents) shows the difference.`,
   },
 };

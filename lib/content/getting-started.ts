@@ -3,10 +3,7 @@ export const gettingStarted = {
   title: 'Start with the hour that costs you most.',
   text: 'A few lines are enough.',
   points: [
-    {
-      title: 'Risk-free',
-      text: 'A free consultation with no commitment.',
-    },
+    { title: 'Risk-free', text: 'A free consultation with no commitment.' },
     {
       title: 'Expert onboarding',
       text: 'We connect your tools and write the first rules together with your team.',

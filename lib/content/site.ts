@@ -55,11 +55,7 @@ export const missingPart = {
   action: 'Reload',
 } as const;
 
-export const notFound = {
-  code: '404',
-  text: 'Oops! Page not found',
-  link: 'Return to Home',
-} as const;
+export const notFound = { code: '404', text: 'Oops! Page not found', link: 'Return to Home' } as const;
 
 export const failure = {
   title: 'This page stopped working.',

@@ -22,9 +22,7 @@ export const voice = {
     typed:
       'A demo of our own front desk. Your browser does not recognise speech, so you type your side; the microphone stays off.',
   },
-  toast: {
-    startFailed: 'Failed to start conversation. Please check your microphone access.',
-  },
+  toast: { startFailed: 'Failed to start conversation. Please check your microphone access.' },
   /** Shown before the first call. */
   example: {
     title: 'An example of an inbound call, at 22:41',

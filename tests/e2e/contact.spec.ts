@@ -92,6 +92,18 @@ test('wrong entries are marked until corrected, and nothing is sent', async ({ p
   expect(posts).toEqual([]);
 });
 
+test('what a password manager fills without an event is sent', async ({ page, form, lead }) => {
+  await form.open();
+  await form.field('message').fill(lead.message);
+  for (const name of ['firstName', 'lastName', 'email', 'company'] as const)
+    await form.field(name).evaluate((field, value) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    }, lead[name]);
+  const sent = page.waitForRequest('**/api/contact');
+  await form.submit.click();
+  expect((await sent).postDataJSON()).toMatchObject(lead);
+});
+
 test('entries are restored when the visitor leaves and comes back', async ({ page, form, lead }) => {
   await form.open();
   await form.fill({ ...lead, message: '' });

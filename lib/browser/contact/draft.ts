@@ -61,10 +61,10 @@ export function writeFields(written: Partial<LeadFields>, origin?: string): void
 }
 
 /**
- * Takes over what the form contains before its code runs: typed early, or restored by the browser. A draft that was
- * stored by an older build lacks the fields that are new.
+ * Takes over what the form contains: typed before its code ran, restored by the browser, or filled by a password manager
+ * that causes no events. A draft that was stored by an older build lacks the fields that are new.
  */
-export function restoreDraft(form: HTMLFormElement): void {
+export function takeEntries(form: HTMLFormElement): void {
   const typed = new FormData(form);
   useDraft.setState(({ fields }) => ({
     fields: mapFields((name) => String(typed.get(name) || fields[name] || '')),
