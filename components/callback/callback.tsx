@@ -144,7 +144,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, isNext = false
       <Button
         variant={isNext || known === callbackFields.length ? 'default' : 'outline'}
         size="sm"
-        className="me-5"
+        className="ms-auto me-5"
         onClick={(event) => flyToForm(event, () => onFill(rows))}
       >
         {fillLabel}
