@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import { ChevronDown, Pencil } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { editRow, useVisitorCallback } from '#lib/browser/callback/state';
 import { flyToForm } from '#lib/browser/page/fly-to-form';
@@ -16,7 +17,7 @@ export function CallbackControls({ asked, onSay }: { asked: CallbackField; onSay
   return (
     <div
       data-slot="callback-controls"
-      className="-my-2.5 -me-2 ms-auto flex self-end text-sm text-muted-foreground"
+      className="-my-2 -me-2 ms-auto flex self-end text-sm text-muted-foreground"
     >
       {texts.map((text) => (
         <button
@@ -42,6 +43,7 @@ const hints: Partial<Record<CallbackField, { autoComplete: string; inputMode?: '
 /** A row of the callback, which can be edited. Enter or leaving the row keeps the text; Escape discards it. */
 function CallbackRow({ field, value }: { field: CallbackField; value: string }) {
   const id = useId();
+  const [first] = useState(value);
   /** The text while the visitor edits it. A reply that comes meanwhile does not overwrite it. */
   const [edited, setEdited] = useState<string | null>(null);
 
@@ -58,17 +60,19 @@ function CallbackRow({ field, value }: { field: CallbackField; value: string }) 
   };
 
   return (
-    <div className="grid min-h-11 grid-cols-[5rem_1fr] @max-2xs:grid-cols-1 @max-2xs:pt-1 items-center border-t border-border ps-5 text-sm md:min-h-9">
+    <div className="relative grid min-h-11 grid-cols-[5rem_1fr] items-center border-t border-border ps-5 text-sm md:min-h-9 @max-2xs:grid-cols-1 @max-2xs:pt-1">
+      {value !== first && <span key={value} className="callback-flash" />}
       <dt>
         <label htmlFor={id} className="text-muted-foreground">
           {callbackLabels[field]}
         </label>
       </dt>
       <dd className="flex min-w-0 items-center">
+        {/* It always has the padding of a field, so that nothing moves when it gets an edge. */}
         <textarea
           id={id}
           rows={1}
-          className="field-sizing-content my-1 max-h-[2lh] w-full resize-none font-medium -outline-offset-2"
+          className="field-sizing-content -ms-2 max-h-28 w-full resize-none rounded-control px-2 py-1 font-medium -outline-offset-2"
           placeholder={callbackView.unknown}
           dir="auto"
           enterKeyHint="done"
@@ -93,52 +97,62 @@ type Props = {
   /** Puts the rows into the contact form, which the visitor sends. */
   onFill(rows: CallbackRows): void;
   fillLabel?: string;
-  /** For views too small to show the rows and the conversation together. */
-  startsFolded?: boolean;
+  /** Whether that is what there is to do next. It is, once every row is filled. */
+  isNext?: boolean;
 };
 
-/** The visitor's callback as rows below a conversation, once any is known, and the button that puts them into the form. */
-export function Callback({ onFill, fillLabel = callbackView.fill, startsFolded = false }: Props) {
+/**
+ * The visitor's callback as rows, once any is known, and the button that puts them into the form. Below a conversation
+ * they are folded at first; beside one they are all shown.
+ */
+export function Callback({ onFill, fillLabel = callbackView.fill, isNext = false }: Props) {
   const callback = useVisitorCallback((store) => store.callback);
-  const [isFolded, setFolded] = useState(() => startsFolded || matchMedia('(width < 64rem)').matches);
+  const [isFolded, setFolded] = useState(true);
   const id = useId();
   const rows = callback?.rows ?? {};
   const known = callbackFields.filter((field) => rows[field]).length;
-  const fill = (event: MouseEvent<HTMLElement>) => flyToForm(event, () => onFill(rows));
-  // A callback whose rows were emptied by hand stays, so that they can be filled again.
-  if (Object.keys(rows).length === 0) return null;
+  if (known === 0) return null;
 
   return (
     <section
       data-slot="callback"
-      className="@container shrink-0 border-t border-border bg-card"
+      className="callback @container flex shrink-0 flex-wrap items-center border-t border-border"
       aria-labelledby={`${id}-title`}
     >
-      <header className="flex flex-wrap items-center gap-2 px-5 py-1.5">
+      <header className="flex min-h-14 grow items-center ps-5">
+        <p className="leading-snug">
+          <b id={`${id}-title`} className="block text-sm font-semibold">
+            {callbackView.title}
+          </b>
+          <span className="text-xs text-muted-foreground">
+            {callbackView.known
+              .replace('{known}', String(known))
+              .replace('{all}', String(callbackFields.length))}
+          </span>
+        </p>
         <button
           type="button"
-          className="flex min-h-11 grow cursor-pointer items-center gap-2 text-start"
+          className="grid size-11 cursor-pointer place-items-center"
           aria-expanded={!isFolded}
           aria-controls={`${id}-rows`}
+          aria-labelledby={`${id}-title`}
           onClick={() => setFolded(!isFolded)}
         >
-          <span className="leading-snug">
-            <b id={`${id}-title`} className="block text-sm font-semibold">
-              {callbackView.title}
-            </b>
-            <span className="block text-[0.8125rem]/5 text-muted-foreground">
-              {callbackView.known
-                .replace('{known}', String(known))
-                .replace('{all}', String(callbackFields.length))}
-            </span>
-          </span>
           <ChevronDown className={isFolded ? '' : 'rotate-180'} size={18} aria-hidden="true" />
         </button>
-        <Button variant="outline" size="sm" onClick={fill}>
-          {fillLabel}
-        </Button>
       </header>
-      <dl id={`${id}-rows`} hidden={isFolded} className="@lg:grid-cols-2 grid">
+      <Button
+        variant={isNext || known === callbackFields.length ? 'default' : 'outline'}
+        size="sm"
+        className="ms-auto me-5"
+        onClick={(event) => flyToForm(event, () => onFill(rows))}
+      >
+        {fillLabel}
+      </Button>
+      <dl
+        id={`${id}-rows`}
+        className={clsx('max-h-44 basis-full overflow-y-auto @lg:grid-cols-2', isFolded ? 'hidden' : 'grid')}
+      >
         {callbackFields.map((field) => (
           <CallbackRow key={field} field={field} value={rows[field] ?? ''} />
         ))}

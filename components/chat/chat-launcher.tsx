@@ -16,32 +16,23 @@ import { CONTACT_FORM_ID } from '#lib/contracts/lead-fields';
 
 const discClass = clsx(
   'fixed right-4 bottom-4 z-40 grid size-12 cursor-pointer place-items-center rounded-full border border-background',
-  'bg-foreground text-background shadow-float md:size-14 noscript:hidden',
+  'bg-foreground text-background shadow-float md:size-14 lg:right-2 noscript:hidden',
 );
-
-/** How long a phone's page rests before the launcher returns. */
-const REST_MS = 1000;
 
 const loadFloatingChat = () => import('#components/chat/floating-chat');
 const onPrefetch = () => prefetch(loadFloatingChat);
 
-/** Whether the visitor scrolls down, except by keyboard: until they scroll up, or have rested for a second. */
-function useIsScrollingDown(): boolean {
+/** Whether the visitor has scrolled down, except by keyboard, and not up again. */
+function useHasScrolledDown(): boolean {
   const [isDown, setDown] = useState(false);
   useEffect(() => {
     let last = scrollY;
-    let rest: ReturnType<typeof setTimeout>;
     const follow = () => {
       setDown(scrollY > last && !document.activeElement?.matches(':focus-visible'));
       last = scrollY;
-      clearTimeout(rest);
-      rest = setTimeout(() => setDown(false), REST_MS);
     };
     addEventListener('scroll', follow, { passive: true });
-    return () => {
-      clearTimeout(rest);
-      removeEventListener('scroll', follow);
-    };
+    return () => removeEventListener('scroll', follow);
   }, []);
   return isDown;
 }
@@ -62,8 +53,8 @@ function useHasNews(isInSight: boolean): boolean {
 }
 
 /**
- * The round button that opens the floating chat. It hides while the chat is on the screen, during a call, on phones
- * while the visitor scrolls down, and over the form and an ended call. On wide windows it stands in the margin beside both.
+ * The round button that opens the floating chat. It hides while the chat is on the screen, and during a call. In wide
+ * windows it stands in the margin; in others it hides once one scrolls down, and over the form and an ended call.
  */
 export function ChatLauncher() {
   const isFloating = useChatView((view) => view.isFloating);
@@ -72,7 +63,7 @@ export function ChatLauncher() {
   const isOverForm = useInView(CONTACT_FORM_ID);
   const { past } = usePastCall();
   const isOverCall = useInView(past && `call-${past.place}`) && past !== null;
-  const isScrollingDown = useIsScrollingDown();
+  const hasScrolledDown = useHasScrolledDown();
   const button = useRef<HTMLButtonElement>(null);
   const FloatingChat = useLate(loadFloatingChat, isFloating)?.FloatingChat;
 
@@ -96,8 +87,7 @@ export function ChatLauncher() {
         className={clsx(
           discClass,
           (isInSight || isCalling) && 'invisible',
-          (isOverForm || isOverCall) && 'max-lg:invisible',
-          isScrollingDown && 'max-md:invisible',
+          (isOverForm || isOverCall || hasScrolledDown) && 'max-lg:invisible',
         )}
         onPointerEnter={onPrefetch}
         onFocus={onPrefetch}

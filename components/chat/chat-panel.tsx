@@ -24,7 +24,7 @@ const panelClass = clsx(
 const columnsClass =
   'wide-chat:grid wide-chat:[grid-template:auto_minmax(0,1fr)_auto_auto/minmax(0,1fr)_232px]';
 const sideClass =
-  'shrink-0 border-border wide-chat:col-start-2 wide-chat:row-[2/-1] wide-chat:overflow-y-auto wide-chat:border-s';
+  'shrink-0 border-border wide-chat:col-start-2 wide-chat:row-[2/-1] wide-chat:[container:side/size] wide-chat:border-s';
 
 // Sending comes along, so that the first message need not wait for its code.
 const loadConversation = () => Promise.all([import('#components/chat/conversation'), loadSending()]);

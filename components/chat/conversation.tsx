@@ -5,13 +5,7 @@ import { TicketCard } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
 import { type ChatMessage, isPending, noteOf, useMessages } from '#lib/browser/chat/messages';
 import { noteSent } from '#lib/browser/chat/sending';
-import {
-  chatToast,
-  setChatFloating,
-  showChatFailure,
-  useChatView,
-  useRecorder,
-} from '#lib/browser/chat/view';
+import { chatToast, setChatFloating, showChatFailure, useRecorder } from '#lib/browser/chat/view';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatTime } from '#lib/browser/core/clock';
 import { forgetVisit } from '#lib/browser/forget-visit';
@@ -42,13 +36,12 @@ function putTurnsInForm(): void {
 
 /** What stands beside the conversation where there is room, or else below it: the last ticket, and the callback. */
 export function Sidebar() {
-  const isFloating = useChatView((view) => view.isFloating);
   const { messages } = useMessages();
   const question = messages.findLast(({ sender }) => sender === 'user');
   return (
     <>
       <TicketCard message={question} />
-      <Callback startsFolded={isFloating} onFill={putRowsInForm} />
+      <Callback onFill={putRowsInForm} />
     </>
   );
 }

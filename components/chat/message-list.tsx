@@ -137,10 +137,10 @@ export function MessageList() {
       {hasMore && (
         <button
           type="button"
-          className="absolute end-3 bottom-0 flex min-h-11 cursor-pointer items-center"
+          className="absolute -bottom-3.5 z-10 flex min-h-11 cursor-pointer self-center"
           onClick={toEnd}
         >
-          <span className="rounded-full border border-input bg-card px-3 py-1 text-xs/5 font-semibold">
+          <span className="self-end rounded-full border border-input bg-card px-3 py-1 text-xs/5 font-semibold">
             {chat.latest}
           </span>
         </button>

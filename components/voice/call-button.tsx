@@ -11,10 +11,10 @@ import { voice } from '#lib/content/voice';
 
 const labels = { hero: hero.call.text, tab: voice.start };
 
-type Props = Pick<ComponentProps<typeof Button>, 'variant'> & { place: PlaceOfCall };
+type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size'> & { place: PlaceOfCall };
 
 /** Starts a call in a place. While the other place has one, it says so and ends it. */
-export function CallButton({ place, variant }: Props) {
+export function CallButton({ place, ...look }: Props) {
   const status = useCall((call) => call.status);
   const livePlace = useCall((call) => call.place);
   // Renders every minute, so that the hours until the refresh are right.
@@ -37,7 +37,7 @@ export function CallButton({ place, variant }: Props) {
   const text = isConnected ? voice.end : isRunning ? voice.connecting : labels[place];
   return (
     <Button
-      variant={variant}
+      {...look}
       data-slot="call-start"
       data-starts={place}
       disabled={isExhausted}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Callback } from '#components/callback/callback';
 import { Button } from '#components/ui/button';
 import { Drawing } from '#components/ui/drawing';
 import { ScrollBox } from '#components/ui/scroll-box';
@@ -11,83 +12,71 @@ import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { flyToForm } from '#lib/browser/page/fly-to-form';
 import { restoreFocus } from '#lib/browser/page/focus';
-import { useNarrowerThan } from '#lib/browser/page/media';
-import { type PastCall, type Turn, useCall, usePastCall } from '#lib/browser/voice/call-state';
+import { type PastCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
 
-/** The least width, in pixels, of a window whose hero has room for a staircase, and of one of its steps, in rem. */
-const [STAIRCASE_PX, STEP_REM] = [1024, 11];
 const words = callWords.past;
+/** The seconds between two marks of the axis, and how many of them there may be. */
+const PITCHES = [1, 2, 5, 10, 20, 30, 60];
+const MARKS_MAX = 10;
+const DOT_PX = 11;
 
-/** Fills the form from the rows that the call has filled; without any, with its words. */
-function putInForm({ id, turns, hasRows }: PastCall): void {
-  const rows = useVisitorCallback.getState().callback?.rows;
+/** The call on its axis: a line that falls by a step at the second of each turn, with the visitor's turns in ink. */
+function Axis({ turns, seconds }: PastCall) {
+  const length = Math.max(seconds, turns.at(-1)?.at ?? 0, 1);
+  const pitch = PITCHES.find((one) => length / one <= MARKS_MAX) ?? length;
+  const marks = Array.from({ length: Math.round(length / pitch) }, (_, index) => index * pitch);
+  return (
+    <div className="text-xs text-muted-foreground max-md:hidden" aria-hidden="true">
+      <p className="relative h-5 border-b border-foreground">
+        {marks.map((mark) => (
+          <span key={mark} className="absolute" style={{ left: `${(100 * mark) / length}%` }}>
+            {formatClock(mark)}
+          </span>
+        ))}
+      </p>
+      <Drawing
+        className="mt-4 mb-6 h-12 w-full overflow-visible fill-none stroke-signal stroke-3"
+        viewBox={`0 0 ${length} ${Math.max(1, turns.length - 1)}`}
+      >
+        <path
+          vectorEffect="non-scaling-stroke"
+          d={`M0 0${turns.map(({ at }, step) => `H${at}V${step}`).join('')}H${length}`}
+        />
+        {turns.map(({ at, role }, step) => (
+          <path
+            key={`${at} ${role}`}
+            className={role === 'user' ? 'stroke-foreground' : ''}
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+            style={{ strokeWidth: DOT_PX }}
+            d={`M${at} ${step}h0`}
+          />
+        ))}
+      </Drawing>
+    </div>
+  );
+}
+
+function putTurnsInForm({ id, turns }: PastCall): void {
   const lines = turns.map(({ at, role, text }) => ({
     at: formatClock(at),
     who: callWords.roles[role],
     text,
   }));
-  if (hasRows && rows) handOverCallback('call', rows);
-  else handOverTranscript(`call ${id}`, words.transcript, lines);
-}
-
-/** Returns where each turn stands, in percent: at its second, but never too close to the one before. */
-function placeSteps({ turns, seconds }: PastCall): number[] {
-  // Six steps fill the box, whose last one is half as long again.
-  const room = 100 / (Math.max(6, turns.length) + 0.5);
-  let last = -room;
-  return turns.map(({ at }, index) => {
-    const latest = 100 - (turns.length - index) * room;
-    last = Math.min(latest, Math.max(last + room, (100 * at) / Math.max(seconds, 1)));
-    return last;
-  });
-}
-
-/** A turn at its dot: on the rail, or as a step where its style says. */
-function TurnItem({ turn, style }: { turn: Turn; style?: CSSProperties }) {
-  return (
-    <li className={clsx('call-dot', !style && 'call-rail-step')} style={style}>
-      <TurnHead turn={turn} />
-      <p dir="auto">{turn.text}</p>
-    </li>
-  );
-}
-
-/** What was said, from left to right as the steps of a line. A long call is wider than its box. */
-function Staircase({ past }: { past: PastCall }) {
-  const { turns } = past;
-  const lefts = placeSteps(past);
-  const drops = Math.max(1, turns.length - 1);
-  const line = lefts.map((left, step) => (step === 0 ? `M${left} 0` : `H${left}V${step}`)).join('');
-  /** A step begins at its turn's second and ends at the next one's. */
-  const styleOf = (step: number, left: number) => ({
-    top: `${(100 * step) / drops}%`,
-    left: `${left}%`,
-    width: `${(lefts[step + 1] ?? 100) - left}%`,
-  });
-  return (
-    <div className="past-stairs" style={{ minWidth: `${turns.length * STEP_REM}rem` }}>
-      <Drawing viewBox={`0 0 100 ${drops}`}>
-        <path className="fill-none stroke-signal stroke-3" vectorEffect="non-scaling-stroke" d={line} />
-      </Drawing>
-      <ol>
-        {turns.map((turn, step) => (
-          <TurnItem key={`${turn.at} ${turn.role}`} turn={turn} style={styleOf(step, lefts[step] ?? 0)} />
-        ))}
-      </ol>
-    </div>
-  );
+  handOverTranscript(`call ${id}`, words.transcript, lines);
 }
 
 /**
- * A call that has ended: its staircase in the hero of a wide window, elsewhere a list, and what can be done with it.
+ * A call that has ended: its turns on an axis and word for word, the rows that it has filled, and what can be done next.
  * `again`: the button that starts another call.
  */
 export function CallEnded({ past, again }: { past: PastCall; again: ReactNode }) {
   const { place, seconds, answeredInMs, turns } = past;
   const isLast = useCall((call) => call.place === place);
-  const isStaircase = !useNarrowerThan(STAIRCASE_PX) && place === 'hero';
+  // The rows go when the form is sent.
+  const hasRows = useVisitorCallback(({ callback }) => callback !== null) && past.hasRows;
   const title = words.title.replace('{length}', formatClock(seconds));
   const box = useRef<HTMLElement>(null);
 
@@ -105,33 +94,36 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
       ref={box}
       tabIndex={-1}
       className={clsx(
-        'absolute inset-0 flex flex-col text-sm outline-none',
-        place === 'tab' ? 'rounded-panel bg-card p-5' : 'bg-background',
+        'call-past absolute inset-0 flex flex-col text-sm outline-none',
+        place === 'tab' && 'rounded-panel bg-card px-5 pt-4',
       )}
       data-slot="call-past"
       aria-label={title}
     >
       {isLast && <CallToast />}
-      <ScrollBox
-        label={words.turns}
-        role="region"
-        className={clsx('past-turns', !isStaircase && 'call-turns border-t border-foreground')}
-      >
-        {isStaircase ? (
-          <Staircase past={past} />
-        ) : (
-          <ol className="grow">
-            {turns.map((turn) => (
-              <TurnItem key={`${turn.at} ${turn.role}`} turn={turn} />
-            ))}
-          </ol>
-        )}
+      <Axis {...past} />
+      <ScrollBox label={words.turns} role="region" className="call-turns leading-6">
+        <ol className="pe-5">
+          {turns.map((turn) => (
+            <li key={`${turn.at} ${turn.role}`} className="call-dot call-rail-step">
+              <TurnHead turn={turn} />
+              <p dir="auto">{turn.text}</p>
+            </li>
+          ))}
+        </ol>
       </ScrollBox>
-      <footer className="past-foot flex flex-wrap items-center gap-x-4 gap-y-3 pt-4">
-        <p className={clsx('w-full font-semibold', isStaircase ? 'text-2xl' : 'text-lg')}>
+      <div className="call-side -mx-5">
+        {hasRows && <Callback isNext onFill={(rows) => handOverCallback('call', rows)} />}
+      </div>
+      <footer className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 pe-5">
+        <p className={clsx('w-full text-lg font-semibold', place === 'hero' && 'lg:text-2xl')}>
           {title} {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
         </p>
-        <Button onClick={(event) => flyToForm(event, () => putInForm(past))}>{callbackView.fill}</Button>
+        {!hasRows && (
+          <Button onClick={(event) => flyToForm(event, () => putTurnsInForm(past))}>
+            {callbackView.fill}
+          </Button>
+        )}
         {again}
         {place === 'tab' && <CreditsLine className="text-xs text-muted-foreground" />}
         <a className="link underline" href={callWords.next.href}>

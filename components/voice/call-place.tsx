@@ -43,7 +43,11 @@ function View({ place, className, children }: Props) {
         {children}
       </div>
       {isShown && view && (
-        <view.CallView place={place} isLive={isLive} again={<CallButton place={place} variant="outline" />} />
+        <view.CallView
+          place={place}
+          isLive={isLive}
+          again={<CallButton place={place} variant="outline" size="sm" />}
+        />
       )}
     </div>
   );

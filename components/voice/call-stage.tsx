@@ -6,6 +6,7 @@ import { Input } from '#components/ui/input';
 import { Captions } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
 import { SoundBars } from '#components/voice/sound-bars';
+import { isCallbackReady, useVisitorCallback } from '#lib/browser/callback/state';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock, useTick } from '#lib/browser/core/clock';
 import { callToast, closeCall, sayInCall } from '#lib/browser/voice/call';
@@ -38,9 +39,10 @@ export function CallToast({ className }: { className?: string }) {
       ref={callToast.place}
       role="status"
       data-slot="call-toast"
-      className={clsx('call-toast font-semibold', className, toast && colors[toast.kind])}
+      className={clsx('font-semibold', className, toast && colors[toast.kind])}
     >
-      {toast?.title}
+      {/* A space keeps its line. */}
+      {toast?.title ?? '\u00a0'}
     </div>
   );
 }
@@ -85,7 +87,7 @@ function SayLine() {
   };
 
   return (
-    <form className="flex gap-3" action={say}>
+    <form className="flex flex-[1_1_16rem] gap-3" action={say}>
       <Input
         ref={box}
         name="say"
@@ -95,7 +97,7 @@ function SayLine() {
         aria-label={callWords.sayLabel}
         placeholder={callWords.sayLabel}
       />
-      <Button type="submit" size="sm">
+      <Button type="submit" variant="outline" size="sm">
         {callWords.say}
       </Button>
     </form>
@@ -103,7 +105,7 @@ function SayLine() {
 }
 
 /** The button that ends the call, where the one that started it stood; after a failure the one that tries again. */
-function Controls({ again }: { again: ReactNode }) {
+function Controls({ again, isMain }: { again: ReactNode; isMain: boolean }) {
   const { status, problem } = useCall();
   const box = useRef<HTMLDivElement>(null);
   // The button that was pressed, or that ended the call, is gone. A failure mounts the controls anew.
@@ -115,7 +117,7 @@ function Controls({ again }: { again: ReactNode }) {
   return (
     <div ref={box} className="call-controls flex gap-3">
       {problem && again}
-      <Button variant={problem ? 'outline' : 'default'} onClick={closeCall}>
+      <Button variant={isMain ? 'default' : 'outline'} onClick={closeCall}>
         {problem ? callWords.close : status === 'connected' ? voice.end : voice.cancel}
       </Button>
     </div>
@@ -136,14 +138,17 @@ function StageHead() {
   const call = useCall();
   const line = statusLine(call);
   return (
-    <header className="flex flex-wrap items-center gap-x-6 px-5 pt-4 pb-3">
-      <div className="flex-1">
-        <p data-slot="voice-status" className={clsx('text-xl font-semibold', call.speaking && 'text-signal')}>
+    <header className="flex gap-x-6 px-5 pt-4 pb-3">
+      <div className="flex flex-1 flex-wrap gap-x-6">
+        <p
+          data-slot="voice-status"
+          className={clsx('basis-full text-xl font-semibold', call.speaking && 'text-signal')}
+        >
           {line}
         </p>
         <CreditsLine className="text-xs text-muted-foreground" />
+        <CallToast className="min-w-28 text-xs" />
       </div>
-      <CallToast className="flex-1 text-center" />
       {call.connectedAt !== null && (
         <CallTime since={call.connectedAt} maxSeconds={call.isTyped ? null : VOICE_CALL_SECONDS} />
       )}
@@ -156,11 +161,15 @@ function StageHead() {
 
 /** A call: its state, both voices as bars, what was said, and the rows of the callback. */
 export function CallStage({ again }: { again: ReactNode }) {
-  const { status, place, isTyped, isSilent, captions, suggestions, problem } = useCall();
+  const { status, isTyped, isSilent, captions, suggestions, problem } = useCall();
   const { terms } = useCredits();
   const isConnected = status === 'connected';
+  // With the voice service the rows are the chat's.
+  const hasCallback = terms?.engine === 'browser';
+  const isReady = useVisitorCallback(isCallbackReady) && hasCallback;
 
   const putInForm = (rows: CallbackRows) => {
+    // It would cover the form.
     closeCall();
     handOverCallback('call', rows);
   };
@@ -168,7 +177,7 @@ export function CallStage({ again }: { again: ReactNode }) {
   return (
     <section
       ref={spreadFromButton}
-      className="call-stage"
+      className="call-stage absolute inset-0 z-10 flex flex-col text-sm"
       data-slot="call-stage"
       data-status={status}
       aria-label={voice.title}
@@ -178,19 +187,20 @@ export function CallStage({ again }: { again: ReactNode }) {
       {captions.length > 0 || isConnected ? (
         <Captions />
       ) : (
-        <p className="max-w-[42em] px-5 py-4 text-muted-foreground">{problem ? '' : explainHearing(terms)}</p>
+        <p className="max-w-[42em] flex-1 px-5 py-4 text-muted-foreground">
+          {problem ? '' : explainHearing(terms)}
+        </p>
       )}
       <div className="call-side">
-        {terms?.engine === 'browser' && (
+        {hasCallback && (
           <Callback
-            startsFolded={place !== 'hero'}
             onFill={putInForm}
             fillLabel={isConnected ? callbackView.fillAndEnd : callbackView.fill}
           />
         )}
       </div>
       <footer className="flex flex-wrap items-center gap-3 px-5 pt-3 pb-5">
-        <Controls key={problem ? 'failed' : 'running'} again={again} />
+        <Controls key={problem ? 'failed' : 'running'} again={again} isMain={!problem && !isReady} />
         {isConnected && isTyped && <SayLine />}
         {isConnected &&
           suggestions.map((text) => (

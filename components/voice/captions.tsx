@@ -11,7 +11,7 @@ import { callWords } from '#lib/content/call';
 /** When a turn began, who spoke, and how long the agent took. */
 export function TurnHead({ turn: { role, at, delayMs } }: { turn: Turn }) {
   return (
-    <p className="flex basis-full gap-3 text-xs text-muted-foreground">
+    <p className="flex basis-full gap-3 text-xs/5 text-muted-foreground">
       <time>{formatClock(at)}</time> <span>{callWords.roles[role]}</span>{' '}
       {delayMs !== null && (
         <span data-slot="call-delay" className="text-signal">
@@ -22,7 +22,7 @@ export function TurnHead({ turn: { role, at, delayMs } }: { turn: Turn }) {
   );
 }
 
-/** The words of both sides, the last ones at full strength. Screen readers hear a text as a new entry once it is final. */
+/** The words of both sides, the last ones at full strength, from the lower edge up, in whole lines. Screen readers hear a text as a new entry once it is final. */
 export function Captions() {
   const { status, captions } = useCall();
   const asked = useVisitorCallback(({ callback }) => callback?.asked);
@@ -33,32 +33,36 @@ export function Captions() {
       label={callWords.transcript}
       role="region"
       data-slot="voice-captions"
-      className="call-turns overflow-y-auto px-5 py-2 -outline-offset-2"
+      className="call-turns px-5 text-lg -outline-offset-2"
     >
-      {isConnected && last?.role === 'user' && last.isFinal && <PendingDots className="my-3 bg-signal" />}
-      <ol className="grow" aria-live="polite" aria-relevant="additions">
-        {captions.map((caption) => (
-          <li
-            key={`${caption.id} ${caption.isFinal}`}
-            aria-hidden={!caption.isFinal}
-            className="flex flex-wrap py-2"
-          >
-            <TurnHead turn={caption} />
-            <p
-              dir="auto"
-              className={clsx(
-                'flex-[1_1_16rem] text-lg wrap-anywhere',
-                caption !== last && 'text-muted-foreground',
-              )}
+      <div>
+        <ol aria-live="polite" aria-relevant="additions">
+          {captions.map((caption) => (
+            <li
+              key={`${caption.id} ${caption.isFinal}`}
+              aria-hidden={!caption.isFinal}
+              className="flex flex-wrap"
             >
-              {caption.text}
-            </p>
-            {isConnected && asked && caption === last && caption.role === 'assistant' && caption.isFinal && (
-              <CallbackControls asked={asked} onSay={sayInCall} />
-            )}
-          </li>
-        ))}
-      </ol>
+              <TurnHead turn={caption} />
+              <p
+                dir="auto"
+                className={clsx(
+                  'flex-[1_1_16rem] wrap-anywhere',
+                  caption !== last && 'text-muted-foreground',
+                )}
+              >
+                {caption.text}
+              </p>
+              {isConnected &&
+                asked &&
+                caption === last &&
+                caption.role === 'assistant' &&
+                caption.isFinal && <CallbackControls asked={asked} onSay={sayInCall} />}
+            </li>
+          ))}
+        </ol>
+        {isConnected && last?.role === 'user' && last.isFinal && <PendingDots className="mt-6 bg-signal" />}
+      </div>
     </ScrollBox>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { prefersStillness } from '#lib/browser/page/media';
+import { useCall } from '#lib/browser/voice/call-state';
 import type { Role } from '#lib/browser/voice/engine';
 import { takeLevel } from '#lib/browser/voice/levels';
 import { callWords } from '#lib/content/call';
@@ -46,12 +47,13 @@ function Bars({ role, className }: (typeof voices)[number]) {
   return <canvas ref={canvas} className={`absolute inset-0 h-full w-full ${className}`} />;
 }
 
-/** The visitor's voice above the agent's. */
+/** The visitor's voice above the agent's, which is alone while the visitor types. */
 export function SoundBars() {
+  const isTyped = useCall((call) => call.isTyped);
   return (
-    <div className="grid border-y border-border px-5" aria-hidden="true">
-      {voices.map((voice) => (
-        <div key={voice.role} className="flex">
+    <div className="border-y border-border px-5" aria-hidden="true">
+      {voices.slice(Number(isTyped)).map((voice) => (
+        <div key={voice.role} className="flex h-12">
           <span className="flex w-16 items-center text-xs text-muted-foreground">
             {callWords.roles[voice.role]}
           </span>

@@ -1,6 +1,8 @@
+import { callbackView } from '#lib/content/callback';
 import { chat as words } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
 import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
+import { createChatPanel } from '#tests/support/e2e/chat-panel';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { streamLine } from '#tests/support/n8n-stream';
 import { answer, answerLate, answerOutput, drop } from '#tests/support/webhook';
@@ -173,30 +175,41 @@ test('the answer to a question of several lines is in sight', async ({ chat, cha
   }
 });
 
-test('whoever has scrolled up is not moved when a reply arrives', async ({ page, chat, chatWebhook }) => {
-  await chat.open();
-  for (const text of ['first', 'second']) {
-    chatWebhook.behave(answerOutput(Array.from({ length: 12 }, (_, at) => `${text} ${at}.`).join('\n\n')));
-    await chat.send(text);
-    await expect(chat.entries.last()).toContainText(`${text} 11.`);
-    await expect(chat.box).toBeEnabled();
-  }
-  const late = answerLate('third 0.');
-  chatWebhook.behave(late.behaviour);
-  await chat.send('third');
-  await expect(chat.pending).toBeVisible();
-  const line = chat.entries.getByText('second 3.');
-  await chat.list.hover();
-  await expect(async () => {
-    await page.mouse.wheel(0, -100);
-    await expect(line).toBeInViewport({ ratio: 1, timeout: 100 });
-  }).toPass();
-  const before = await line.boundingBox();
-  late.release();
-  await expect(chat.pending).toHaveCount(0);
-  await expect(chat.entries.last()).toContainText('third 0.');
-  expect(await line.boundingBox()).toEqual(before);
-});
+for (const [view, width] of [
+  ['tab', 1280],
+  ['floating', 390],
+] as const)
+  test(`whoever has scrolled up is not moved when a reply and its rows arrive: ${view}`, async ({
+    page,
+    chatWebhook,
+  }) => {
+    const chat = createChatPanel(page, view);
+    await page.setViewportSize({ width, height: 800 });
+    await chat.open();
+    for (const text of ['first', 'second']) {
+      const lines = Array.from({ length: 12 }, (_, at) => `${text} ${at}.`);
+      chatWebhook.behave(answerOutput(lines.join('\n\n')));
+      await chat.send(text);
+      await expect(chat.entries.last()).toContainText(`${text} 11.`);
+      await expect(chat.box).toBeEnabled();
+    }
+    const late = answerLate('third 0.', { record: { need: 'calls after hours' } });
+    chatWebhook.behave(late.behaviour);
+    await chat.send('third');
+    await expect(chat.pending).toBeVisible();
+    const line = chat.entries.getByText('second 3.');
+    await chat.list.hover();
+    await expect(async () => {
+      await page.mouse.wheel(0, -100);
+      await expect(line).toBeInViewport({ ratio: 1, timeout: 100 });
+    }).toPass();
+    const before = await line.boundingBox();
+    late.release();
+    await expect(chat.pending).toHaveCount(0);
+    await expect(chat.entries.last()).toContainText('third 0.');
+    await expect(chat.panel.getByRole('region', { name: callbackView.title })).toBeVisible();
+    expect(await line.boundingBox()).toEqual(before);
+  });
 
 test('axe finds no fault in a formatted reply and a recording', async ({ page, chat, chatWebhook }) => {
   chatWebhook.behave(answerOutput(richReply));

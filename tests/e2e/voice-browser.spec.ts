@@ -111,6 +111,8 @@ test('a request taken by voice and by buttons goes into the form', async ({ page
   await hearOut({ speech, voice });
   await expect(voice.captions.last()).toContainText(callbackWords.questions.email);
   await voice.button(callbackView.fillAndEnd).click();
+  const known = callbackView.known.replace('{known}', '2').replace('{all}', '6');
+  await expect(voice.past.getByRole('region', { name: callbackView.title })).toContainText(known);
   await expect(form.field('firstName')).toHaveValue('Ada');
   await expect(form.field('lastName')).toHaveValue('Byron');
   await expect(form.field('message')).toHaveValue(`${callbackLabels.need}: what does it cost`);

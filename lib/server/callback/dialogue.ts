@@ -63,7 +63,7 @@ const OBJECTS = new RegExp(
 /** How they correct an answer that is no longer asked for. */
 const CORRECTS = new RegExp(`^${FIRST}(?:make (?:that|it)|i meant?) `, 'i');
 /** How they say that they have none, in plain words. */
-const NONE = /^(?:no|nope|none|nothing|n a|i have none|i don ?t have (?:one|any))$/;
+const NONE = /^(?:no|nope|none|nothing|n a|(?:i )?(?:have none|don ?t have (?:one|any)))$/;
 const ADDRESS = /[^\s,;:<>()]+@[^\s,;:<>()]+\.[\p{L}\d-]+/u;
 /** What people say before their name. */
 const BEFORE_NAME =
