@@ -19,20 +19,29 @@ const discClass = clsx(
   'bg-foreground text-background shadow-float md:size-14 lg:right-2 noscript:hidden',
 );
 
+/** How long the page rests before the launcher returns. */
+const REST_MS = 1000;
+
 const loadFloatingChat = () => import('#components/chat/floating-chat');
 const onPrefetch = () => prefetch(loadFloatingChat);
 
-/** Whether the visitor has scrolled down, except by keyboard, and not up again. */
-function useHasScrolledDown(): boolean {
+/** Whether the visitor scrolls down, except by keyboard: until they scroll up, or have rested for a second. */
+function useIsScrollingDown(): boolean {
   const [isDown, setDown] = useState(false);
   useEffect(() => {
     let last = scrollY;
+    let rest: ReturnType<typeof setTimeout>;
     const follow = () => {
       setDown(scrollY > last && !document.activeElement?.matches(':focus-visible'));
       last = scrollY;
+      clearTimeout(rest);
+      rest = setTimeout(() => setDown(false), REST_MS);
     };
     addEventListener('scroll', follow, { passive: true });
-    return () => removeEventListener('scroll', follow);
+    return () => {
+      clearTimeout(rest);
+      removeEventListener('scroll', follow);
+    };
   }, []);
   return isDown;
 }
@@ -54,7 +63,7 @@ function useHasNews(isInSight: boolean): boolean {
 
 /**
  * The round button that opens the floating chat. It hides while the chat is on the screen, and during a call. In wide
- * windows it stands in the margin; in others it hides once one scrolls down, and over the form and an ended call.
+ * windows it stands in the margin; in others it hides while one scrolls down, and over the form and an ended call.
  */
 export function ChatLauncher() {
   const isFloating = useChatView((view) => view.isFloating);
@@ -63,7 +72,7 @@ export function ChatLauncher() {
   const isOverForm = useInView(CONTACT_FORM_ID);
   const { past } = usePastCall();
   const isOverCall = useInView(past && `call-${past.place}`) && past !== null;
-  const hasScrolledDown = useHasScrolledDown();
+  const isScrollingDown = useIsScrollingDown();
   const button = useRef<HTMLButtonElement>(null);
   const FloatingChat = useLate(loadFloatingChat, isFloating)?.FloatingChat;
 
@@ -87,7 +96,7 @@ export function ChatLauncher() {
         className={clsx(
           discClass,
           (isInSight || isCalling) && 'invisible',
-          (isOverForm || isOverCall || hasScrolledDown) && 'max-lg:invisible',
+          (isOverForm || isOverCall || isScrollingDown) && 'max-lg:invisible',
         )}
         onPointerEnter={onPrefetch}
         onFocus={onPrefetch}

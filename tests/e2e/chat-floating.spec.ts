@@ -171,19 +171,21 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
   });
 
-  test('the launcher is away until one scrolls up, and over the form', async ({
-    page,
-    floatingChat,
-    form,
-  }) => {
+  test('the launcher hides on scrolling down, and over the form', async ({ page, floatingChat, form }) => {
     await form.open();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     const scroll = (y: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
     await scroll(900);
     await expect(floatingChat.launcher).toBeHidden();
     await scroll(800);
     await expect(floatingChat.launcher).toBeVisible();
+    await scroll(900);
+    await expect(floatingChat.launcher).toBeHidden();
+    await page.clock.fastForward(1000);
+    await expect(floatingChat.launcher).toBeVisible();
     await form.submit.scrollIntoViewIfNeeded();
-    await page.evaluate(() => scrollBy({ top: -10, behavior: 'instant' }));
+    await page.clock.fastForward(1000);
     await expect(floatingChat.launcher).toBeHidden();
   });
 

@@ -24,6 +24,8 @@ async function isReplaced(): Promise<boolean> {
 
 /** What has been loaded, so that a component that is mounted again has it at once. */
 const loadedParts = new Map<() => Promise<unknown>, unknown>();
+/** What could not be loaded. */
+const missingParts = new Set<() => Promise<unknown>>();
 
 /**
  * Imports code that is not part of the first load, and tries once more after a second. Returns null if it cannot
@@ -37,11 +39,12 @@ async function importLate<Part>(load: () => Promise<Part>): Promise<Part | null>
       return load();
     });
     loadedParts.set(load, part);
-    // The site can be reached again. A page of another build stays one.
-    useMissingPart.setState(({ cause }) => (cause === 'replaced' ? { cause } : { cause: null }));
+    missingParts.delete(load);
+    if (missingParts.size === 0) useMissingPart.setState({ cause: null });
     return part;
   } catch (error) {
     console.error('late part', error);
+    missingParts.add(load);
     useMissingPart.setState({ cause: (await isReplaced()) ? 'replaced' : 'unreachable' });
     return null;
   }
