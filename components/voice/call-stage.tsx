@@ -54,7 +54,9 @@ function CallTime({ since, maxSeconds }: { since: number; maxSeconds: number | n
   return (
     <p data-slot="voice-time" className="text-end text-xs text-muted-foreground">
       <b className="block text-2xl text-foreground">{formatClock(elapsed)}</b>
-      {maxSeconds !== null && callWords.left.replace('{left}', formatClock(maxSeconds - elapsed))}
+      {maxSeconds !== null && (
+        <span>{callWords.left.replace('{left}', formatClock(maxSeconds - elapsed))}</span>
+      )}
     </p>
   );
 }
@@ -138,7 +140,7 @@ function StageHead() {
   const call = useCall();
   const line = statusLine(call);
   return (
-    <header className="flex gap-x-6 px-5 pt-4 pb-3">
+    <header className="flex gap-x-6 px-5 pt-4 pb-3 low:hidden">
       <div className="flex flex-1 flex-wrap gap-x-6">
         <p
           data-slot="voice-status"
@@ -152,10 +154,18 @@ function StageHead() {
       {call.connectedAt !== null && (
         <CallTime since={call.connectedAt} maxSeconds={call.isTyped ? null : VOICE_CALL_SECONDS} />
       )}
-      <p className="sr-only" role="status">
-        {call.status === 'connected' ? callWords.connected : line} {call.isSilent && callWords.silent}
-      </p>
     </header>
+  );
+}
+
+/** What a screen reader hears beside the toasts and the captions. */
+function SpokenStatus() {
+  const call = useCall();
+  const silent = call.isSilent ? callWords.silent : '';
+  return (
+    <p className="sr-only" role="status">
+      {call.status === 'connecting' ? statusLine(call) : silent}
+    </p>
   );
 }
 
@@ -180,7 +190,7 @@ export function CallStage({ again }: { again: ReactNode }) {
       className="call-stage absolute inset-0 z-10 flex flex-col text-sm"
       data-slot="call-stage"
       data-status={status}
-      aria-label={voice.title}
+      aria-label={callWords.label}
     >
       <StageHead />
       {problem ? <Problem {...problem} /> : <SoundBars />}
@@ -199,21 +209,25 @@ export function CallStage({ again }: { again: ReactNode }) {
           />
         )}
       </div>
-      <footer className="flex flex-wrap items-center gap-3 px-5 pt-3 pb-5">
+      <footer className="sticky bottom-0 flex flex-wrap items-center gap-3 bg-background px-5 pt-3 pb-5">
         <Controls key={problem ? 'failed' : 'running'} again={again} isMain={!problem && !isReady} />
         {isConnected && isTyped && <SayLine />}
-        {isConnected &&
-          suggestions.map((text) => (
-            <Button key={text} variant="outline" size="xs" onClick={() => sayInCall(text)}>
-              {text}
-            </Button>
-          ))}
+        {isConnected && suggestions.length > 0 && (
+          <div className="flex basis-full gap-2 overflow-x-auto whitespace-nowrap">
+            {suggestions.map((text) => (
+              <Button key={text} variant="outline" size="xs" onClick={() => sayInCall(text)}>
+                {text}
+              </Button>
+            ))}
+          </div>
+        )}
         {isSilent && (
           <p className="text-xs text-muted-foreground" aria-hidden="true">
             {callWords.silent}
           </p>
         )}
       </footer>
+      <SpokenStatus />
     </section>
   );
 }

@@ -51,7 +51,7 @@ function Bars({ role, className }: (typeof voices)[number]) {
 export function SoundBars() {
   const isTyped = useCall((call) => call.isTyped);
   return (
-    <div className="border-y border-border px-5" aria-hidden="true">
+    <div className="shrink-0 border-y border-border px-5 low:hidden" aria-hidden="true">
       {voices.slice(Number(isTyped)).map((voice) => (
         <div key={voice.role} className="flex h-12">
           <span className="flex w-16 items-center text-xs text-muted-foreground">

@@ -18,8 +18,8 @@ export const callWords = {
   roles: { user: 'You', assistant: 'Agent' },
   sayLabel: 'Say something by typing',
   say: 'Send',
-  /** For screen readers. */
-  connected: 'The call is connected.',
+  /** The name of a call that runs, for screen readers. */
+  label: 'Live call',
   failed: 'The call failed',
   /** At an answer: the time from the end of the visitor's words. */
   delay: '{s} s',
