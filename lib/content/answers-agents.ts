@@ -20,9 +20,9 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       morning? Can it replace our voicemail or answering machine? Can it take a message when I am in a meeting? Can it answer only when we
       are busy? How does it greet an incoming caller, and what does it say? Nobody is at reception after 11pm, can it take late calls?
       What happens when somebody calls, what does it ask?`,
-    keywords: `driving, busy, lose, ladder, miss half of my calls, surgery, reception, switchboard, inbound, shut, christmas, after hours,
-      6pm, 3am, midnight, overflow, serving, voice mail, christmas day, 5pm, fill in, sundays, bank holidays, weekend, outside office
-      hours`,
+    keywords: `driving, busy, lose, ladder, miss half of my calls, surgery, reception, switchboard, inbound, shut, christmas, after
+      hours, 6pm, 3am, midnight, overflow, serving, voice mail, christmas day, 5pm, fill in, sundays, bank holidays, weekend, outside
+      office hours, answer my phone, nights and weekends, evenings only, after 5`,
     answer: `It picks up on the first ring, 24/7, asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. Only at some hours? Tell us which. [Hear how it sounds](#ai-voice-agents).`,
   },
   'lead-capture': {
@@ -34,7 +34,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       people on a waiting list? Does it take down the caller's name, address and contact details? Can it screen candidates or tenants by
       phone?`,
     keywords: `guest count, roof, campaign, floor, distance, postcode, info, vet, enquires, genuine, write down, model, quote requests,
-      which insurance`,
+      which insurance, square footage, ask new patients, referral, spam calls`,
     answer: `Yes. Every caller is asked about need, size and urgency, and whatever else your rules say; the answers are written into your CRM, where you can filter by each. A [call with our agent](#ai-voice-agents) shows how it sounds.`,
   },
   scheduling: {
@@ -57,8 +57,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       contacts? Can it return missed calls? Can it follow up on old quotes by phone? Can it call customers to confirm a delivery? Could it
       phone candidates for a first interview? Is it legal to have a robot call people? Can it let customers know that their car is
       repaired? Could it ring customers who abandoned their cart?`,
-    keywords: `debts, owe, vaccinations, due, renewals, overdue, applicants, surveys, dial, rent, leave a voicemail, call guests, the day
-      before, recall, ring back`,
+    keywords: `debts, owe, vaccinations, due, renewals, overdue, applicants, surveys, dial, rent, leave a voicemail, call guests, the
+      day before, recall, ring back`,
     answer: `Yes, it calls new leads back. For reminders, invoices or a list of numbers, tell us whom it should call and why: a person tells you what is possible.`,
   },
   'phone-numbers': {
@@ -81,7 +81,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       when they pause or speak slowly? What happens when a caller interrupts it? Do customers hang up when they hear a computer? Is the
       demo voice the one that our customers would hear? These bots never understand what I say.`,
     keywords: `dialect, senior, like my voice, machines, median latency, notice, disclose, noisy, noise, thick, female, male, older,
-      clone, stutter, mumble, formal, announce, scripted, spell, told, talk over, woman, pick the voice, do guests know, real product`,
+      clone, stutter, mumble, formal, announce, scripted, spell, told, talk over, woman, pick the voice, do guests know, real product,
+      accents, friendly voice, over 60`,
     answer: `Judge it by ear: call it, interrupt it, try your own accent. That it is an AI can be its first sentence: we write the first rules together with your team. [Call our agent](#ai-voice-agents).`,
   },
   languages: {
@@ -92,7 +93,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       language in the middle of a call? Is it bilingual or multilingual? Does it detect the caller's language? Can the chatbot reply in
       Arabic? Do callers get an answer in several languages? What about a caller who speaks no English? Do you cover Portuguese and
       Swedish? Is Ukrainian, Russian or Chinese possible? Does it understand people who mix two languages?`,
-    keywords: `japanese, korean, hindi, urdu, irish, welsh, tourists, foreign, english only`,
+    keywords: `japanese, korean, hindi, urdu, irish, welsh, tourists, foreign, english only, spanish, german, french, dutch, italian,
+      polish, turkish`,
     answer: `Our demos speak English. Name the languages that you need, and a person tells you before you sign which of them your agents can speak.`,
   },
   'human-handover': {
@@ -104,7 +106,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       with an angry or upset caller? What happens if the agent doesn't know the answer? What does my colleague see when a chat is handed
       over? Somebody rings in pain with an emergency at 2am. Can people get a human straight away?`,
     keywords: `put through, skill group, hurt, rude, swear, cry, stuck, escalate, manager, notify, summary, wake, warm, recognise,
-      alerted, serious, doctor, duty, gas, leak, burst pipe, keys, accident, hate talking, jump in`,
+      alerted, serious, doctor, duty, gas, leak, burst pipe, keys, accident, hate talking, jump in, ask for a human, put them through,
+      hand the call over, foreman`,
     answer: `By your rules: you decide what counts as urgent and who takes over; that person gets a task and the whole conversation. Whether a live call can be put through to your phone I can’t promise: ask a person first.`,
   },
 };

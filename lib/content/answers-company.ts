@@ -12,7 +12,8 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       a pilot in one shop? Is there a sandbox or a test environment? Can I hear it before I pay anything? How does the voice demo work?
       Can I hear a demo first? What does 3 of 3 daily credits mean? What happens when my credits are used up? Why only three calls a day?
       How many free demo calls do I get? Can I talk to the voice agent now? I want a demo.`,
-    keywords: `account, proof of concept, login, own data, try the call, credits gone, acted`,
+    keywords: `account, proof of concept, login, own data, try the call, credits gone, acted, cost me anything, pay for the demo, paid
+      pilot`,
     answer: `Our demos are free, without an account: press “${voice.start}” under [AI Voice Agents](#ai-voice-agents), three calls in 24 hours. I know of no trial on your own data: start small, with one line or inbox.`,
   },
   compliance: {
@@ -23,9 +24,10 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       located? Does our data leave the European Union? Do you train AI models on our customers' data? Who owns our data? What happens to
       our data when we leave? Who at your company can read or listen to our conversations? How secure is it? Which subprocessors do you
       use? Are you allowed to handle patients' health data? Is it legal under the EU AI Act?`,
-    keywords: `gdpr ok, privacy, law, client data, professional secrecy, protection, encrypted, hackers, soc2, nda, hosted, germany, pci,
-      medical, sensitive, confidential, secrecy, lawyers, penetration, questionnaire, erased, sso, passwords, authentication, council,
-      dpo, dpia, subcontractors, europe, america, delete, aws, azure, safe, data center, which country, caller data, transfer, US, where is my data stored`,
+    keywords: `gdpr ok, privacy, law, client data, professional secrecy, protection, encrypted, hackers, soc2, nda, hosted, germany,
+      pci, medical, sensitive, confidential, secrecy, lawyers, penetration, questionnaire, erased, sso, passwords, authentication,
+      council, dpo, dpia, subcontractors, europe, america, delete, aws, azure, safe, data center, which country, caller data, transfer,
+      US, where is my data stored, keep confidential, redact, tax numbers`,
     answer: `Who owns and sees data, and whether models learn from it, belongs in writing: list your rules in the [contact form](#contact-form), and a person answers.`,
   },
   privacy: {
@@ -34,7 +36,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       cookies? How can I delete this chat? Please delete my data. How long do you keep my messages? Is this conversation private? What do
       you do with my email after the form? Do you share my details with third parties? Where is your privacy policy? What do you know
       about me? Does Google get the audio in my browser? Is the audio of my demo call stored?`,
-    keywords: `forget, wrote, saving, speech to text, turned into text, receives the audio, recorded`,
+    keywords: `forget, wrote, saving, speech to text, turned into text, receives the audio, recorded, sell my info`,
     answer: `What you write here goes to our server and the assistant behind it, and is deleted after 30 minutes; no sound is stored. A form that you send is kept for a person to answer. See [who gets what](#faq).`,
   },
   microphone: {
@@ -54,7 +56,8 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       talk on the phone. Can I speak to somebody from sales? Please call me tomorrow morning about the price. Could someone ring me this
       afternoon and explain it? When would somebody call me back? Can I book a meeting or a demo with you for Thursday? I filled in the
       form on Monday and nobody has answered.`,
-    keywords: `get hold, human pls, telephone, contact you, ring you, discuss, experts, waiting, got back, phone nr, heard nothing`,
+    keywords: `get hold, human pls, telephone, contact you, ring you, discuss, experts, waiting, got back, phone nr, heard nothing, ring
+      me, email address, write to`,
     answer: `A person can call you: I ask a few short questions, you check and send your answers, and that person gets back to you.${reach ? '' : ' I have no number or address to give.'}`,
   },
   customers: {
@@ -65,7 +68,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       it? Do you have references from public authorities? Do you have other clients in our trade? Do you have other restaurants or
       dentists as customers? Who else in our industry uses it? Do the sample quotes look fake or made up? Are these testimonials invented?
       Is there a customer case in logistics or healthcare? Do you have experience in our sector? Is the person in the quote real?`,
-    keywords: `genuine, before deciding, linkedin, placeholder, talk to one`,
+    keywords: `genuine, before deciding, linkedin, placeholder, talk to one, using this already, roofers`,
     answer: `Quotes marked “Sample” are examples. Ask a person for references in your trade, and judge us by what you can try today: a [call with our agent](#ai-voice-agents).`,
   },
   company: {

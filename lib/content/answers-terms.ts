@@ -19,9 +19,10 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       What if we exceed our allowance? Is it too expensive for a one-man business? Is there a discount for volume, charities or startups?
       Which is your cheapest plan or package, is one free? Are there hidden costs, and is VAT included? Do we pay the same in a month with
       hardly any calls?`,
-    keywords: `setup fee, quotation, user, flat, yearly, budget, minimum, ballpark, estimate, tariffs, onboarding, separately,
-      extra, tax, afford, affordable, go over, spam, non-profits, hang up, cut of the bookings, offer in writing, subscription, pay as you
-      go, pricing model, your rates, cost for, how much per month, how much for, order of magnitude, written offer`,
+    keywords: `setup fee, quotation, user, flat, yearly, budget, minimum, ballpark, estimate, tariffs, onboarding, separately, extra,
+      tax, afford, affordable, go over, spam, non-profits, hang up, cut of the bookings, offer in writing, subscription, pay as you go,
+      pricing model, your rates, cost for, how much per month, how much for, order of magnitude, written offer, your pricing looks like,
+      pricing for, send me a proposal`,
     answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   contract: {
@@ -53,7 +54,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       am not technical, is it difficult to install? How many hours do my people have to invest? What does the onboarding consist of?`,
     keywords: `our side, someone technical, program, launch, programmer, technician, setup, complicated, rollout, roll-out, timeline,
       implementation, come to our office, knowledge, computers, nobody here, technical, effort, no it person, scripts, prepare, build,
-      flows`,
+      flows, start date, prefer to start, with just one`,
     answer: `We connect your tools and write the first rules together with your team. One phone line or one inbox is enough to start. Name your date in the [contact form](#contact-form).`,
   },
   support: {
@@ -75,7 +76,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       my people to do? Why would I need this at all? What are the advantages for a firm like mine? Is it cheaper than hiring somebody? Can
       a robot really replace a good secretary?`,
     keywords: `assistant, replace me, what share, investment, benefits, efficient, productive, meant, sack, fire, lay, redundant,
-      headcount, fewer, scared, share, machine replace`,
+      headcount, fewer, scared, share, machine replace, replace her, my wife, deflection rate`,
     answer: `Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement. What you gain depends on your missed calls, tickets and hours: count them with us in the free consultation.`,
   },
   figures: {
@@ -116,8 +117,9 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       simply use ChatGPT? Is it like Zapier? Could we build it ourselves? What is the difference to a phone menu? Is it just a fancy
       answering machine? We already have a chatbot, why switch? What is your USP, what sets you apart? We already use Intercom, why would
       yours be better? What are the alternatives?`,
-    keywords: `zapier, n8n, difference, another company, every other, vapi, retell, unique, competition, providers, another, call centre,
-      ordinary, classic, secretaries`,
+    keywords: `zapier, n8n, difference, another company, every other, vapi, retell, unique, competition, providers, another, call
+      centre, ordinary, classic, secretaries, why is yours different, why are you different, burned before, comparing you with,
+      different from, convince`,
     answer: `It does more than take a message: it books the meeting, updates your CRM and logs each step. We connect your tools, and write the first rules with your team. A [call with our agent](#ai-voice-agents) shows the difference.`,
   },
 };

@@ -20,7 +20,8 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       on Instagram and Facebook Messenger all day. Is it phone only, or also in writing? Can people send it photos? Can it send WhatsApp
       messages? Could it live in our mobile app? Does it reply to Google reviews? Is social media covered? Does it also read incoming
       emails?`,
-    keywords: `wix, video, linkedin, telegram, signal, my emails, widget, embed, wordpress`,
+    keywords: `wix, video, linkedin, telegram, signal, my emails, widget, embed, wordpress, text the customer, text back, read emails,
+      by email`,
     answer: `Calls, tickets, and email through Gmail. WhatsApp, text messages, social media and other channels would connect through an API or a webhook: name yours, and a person tells you what it takes.`,
   },
   'chat-agents': {
@@ -31,7 +32,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       right queue or department? Does it draft replies for our support team? Can we upload our manuals and documents? Does it read our FAQ
       and our knowledge base? How do we tell it when our prices or rules change? Where do the answers come from?`,
     keywords: `cites, sources, classify, mail, helpdesk, inquiries, triage, mailbox, prioritise, complaints, pdfs, handbook, wiki,
-      intranet, sharepoint, outdated, date, teach, passwords, parcel, drown`,
+      intranet, sharepoint, outdated, date, teach, passwords, parcel, drown, help center, repetitive questions, sort them`,
     answer: `It reads each ticket, gives it a topic, a priority and a queue, and answers from your own articles and past tickets, with the source named. The rest becomes a task for a person. See [AI Chat Agents](#ai-chat-agents).`,
   },
   workflow: {
@@ -51,8 +52,9 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       own? Is there a human in the loop? Who decides what the agent is allowed to do? How does approval work, who gets the message? Can we
       define what it says, with our own script? Can my staff change the answers themselves later? Can we customise it with our own rules
       for each branch? Can it give prices, or can I forbid that?`,
-    keywords: `permissions, read only, without me, refuse, autonomously, topics, euros, tailored, personalised, edit, greeting, enforced,
-      discuss, quote prices, rate card, approve button, check everything, change the text, legal advice, guarantee, tax, medical`,
+    keywords: `permissions, read only, without me, refuse, autonomously, topics, euros, tailored, personalised, edit, greeting,
+      enforced, discuss, quote prices, rate card, approve button, check everything, change the text, legal advice, guarantee, tax,
+      medical, quoting prices, company name, four eyes, who maintains`,
     answer: `Yes. You decide what agents may do alone, and a run waits where a person must approve. We write the first rules with your team; agree with us who changes them later. [Approve an example](#automation), without real money.`,
   },
   records: {
@@ -63,7 +65,8 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       What happens if a step of a run fails halfway? Can a run be replayed or undone? Can we export the log for our auditors? Must callers
       agree to a recording? How will I know how many calls it handled last month?`,
     keywords: `recording, reporting, stats, metrics, kpis, track, analytics, regulator, afterwards, transcribe, consent, announcement,
-      roll back, retention, the record, taped, weekly report, deletion period, all calls`,
+      roll back, retention, the record, taped, weekly report, deletion period, all calls, list of calls, who called, reports, data
+      retention`,
     answer: `Every call, ticket and step leaves a record; a run’s steps have time, input and result, and can be replayed. Settle before you sign how long they are kept, how callers consent and what you can export. [See a log](#automation).`,
   },
   integrations: {
@@ -76,7 +79,8 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       We use a salon booking app, does it connect to that?`,
     keywords: `not on the list, api docs, salesforce edition, leads into hubspot, tracking, zoho, freshdesk, google, woocommerce,
       quickbooks, sage, lexware, postgresql, mysql, connector, plug, asana, trello, airtable, dropbox, erp, tms, stock, portal, dental
-      software, which crm, hospital record, rightmove, channel manager, csv, reservation system, talk to, practice management`,
+      software, which crm, hospital record, rightmove, channel manager, csv, reservation system, talk to, practice management, does it
+      work with, our own system, connector for, carrier`,
     answer: `You keep your tools: agents update the CRM and ERP that you have. HubSpot, Gmail and Google Calendar are among [those that connect](#integrations); for any other, an API or a webhook is enough: ask a person for its documentation.`,
   },
   payments: {
