@@ -18,7 +18,7 @@ export function CheckedFigure({ kind, seconds }: CheckedFigureProps) {
   const status = useCall((call) => call.status);
   const { past } = usePastCall();
   const { slowestMs, questions } = useAnswerTimes();
-  const ms = kind === 'call' ? past?.answeredInMs : slowestMs;
+  const ms = (kind === 'call' ? past?.answeredInMs : slowestMs) || null;
   const words = kind === 'chat' && questions > 1 ? yours.slowest : yours.answered;
   const ticks = Array.from({ length: seconds + 1 }, (_, second) => `M${second} 0v10`).join('');
   const { text, href } = untested[kind];
@@ -26,12 +26,14 @@ export function CheckedFigure({ kind, seconds }: CheckedFigureProps) {
     <>
       <Drawing className="absolute inset-x-0 top-0 h-3 w-full overflow-visible" viewBox={`0 0 ${seconds} 12`}>
         <path className="stroke-input" vectorEffect="non-scaling-stroke" d={ticks} />
-        {ms && <path className="stroke-signal" strokeWidth="8" d={`M0 4H${Math.min(ms / 1000, seconds)}`} />}
+        {ms !== null && (
+          <path className="stroke-signal" strokeWidth="8" d={`M0 4H${Math.min(ms / 1000, seconds)}`} />
+        )}
       </Drawing>
       <div className="col-start-2 row-start-1 justify-self-end pb-2 text-end text-xs">
-        {ms ? (
-          // A new element, because browser translation may have replaced the text of the other one.
-          <p key="yours" className="text-signal">
+        {ms !== null ? (
+          // A new element each time, because browser translation may have replaced the text of the last one.
+          <p key={`${ms} ${questions}`} className="text-signal">
             {words.replace('{n}', String(questions))}{' '}
             <b className="block text-[min(4rem,15vw)] leading-none font-semibold tracking-[-0.03em]">
               {yours.seconds.replace('{s}', formatSeconds(ms))}
