@@ -28,6 +28,7 @@ test('a recording is played, sent, and reaches the webhook as sound', async ({ p
     /of 60 seconds$/,
   );
   await expect(chat.sendButton).toBeDisabled();
+  for (const starter of await chat.list.getByRole('button').all()) await expect(starter).toBeDisabled();
   await chat.button(words.stop).click();
   await expect(chat.preview).toContainText(/\d:\d\d/);
   await expect.poll(tracks).toEqual(['ended']);
