@@ -29,9 +29,9 @@ test('without an answer the chat says so, and offers three questions and a call 
   await chat.open();
   await chat.send('Who won the football match yesterday?');
   await expect(chat.entries.last()).toContainText(answerWords.none);
-  await expect(chat.list.getByRole('listitem').getByRole('button')).toHaveCount(3);
+  await expect(chat.list.getByRole('listitem').getByRole('button')).toHaveCount(4);
   await expect(chat.ticket).toContainText('A person');
-  await chat.ticket.getByRole('button', { name: callbackWords.start }).click();
+  await chat.button(callbackWords.start).click();
   await expect(chat.entries.last()).toContainText(callbackWords.questions.time);
   await expect(chat.ticket).toHaveCount(0);
   await expect(chat.row('need')).toBeVisible();
