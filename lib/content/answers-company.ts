@@ -57,7 +57,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       afternoon and explain it? When would somebody call me back? Can I book a meeting or a demo with you for Thursday? I filled in the
       form on Monday and nobody has answered.`,
     keywords: `get hold, human pls, telephone, contact you, ring you, discuss, experts, waiting, got back, phone nr, heard nothing, ring
-      me, email address, write to`,
+      me, email address, write to, phone number for`,
     answer: `A person can call you: I ask a few short questions, you check and send your answers, and that person gets back to you.${reach ? '' : ' I have no number or address to give.'}`,
   },
   customers: {

@@ -22,7 +22,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     keywords: `setup fee, quotation, user, flat, yearly, budget, minimum, ballpark, estimate, tariffs, onboarding, separately, extra,
       tax, afford, affordable, go over, spam, non-profits, hang up, cut of the bookings, offer in writing, subscription, pay as you go,
       pricing model, your rates, cost for, how much per month, how much for, order of magnitude, written offer, your pricing looks like,
-      pricing for, send me a proposal`,
+      pricing for, price for vans, do u cost, send me a proposal`,
     answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   contract: {

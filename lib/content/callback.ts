@@ -39,6 +39,9 @@ export const callbackWords = {
     email: 'That does not look like an email address. Please give it once more, or skip it.',
     phone: 'That does not look like a phone number. Please give it once more; I will then keep it as it is.',
   } as Partial<Record<CallbackField, string>>,
+  /** For a number in place of the email address, and for a second answer that is no address. */
+  notedPhone: 'I noted that as your phone number.',
+  leftOut: 'I left the email out; you can add it by hand.',
   /** For a question that has no answer, before the row is asked for again. */
   unanswered: 'I have no answer to that here; ask the person who calls you. You can skip this one.',
   /** For "No, that was the time". */
@@ -48,6 +51,8 @@ export const callbackWords = {
   stop: 'Stop',
   complete:
     'Thank you, that is all. Check the rows, put them in the form, and send it: a person will answer.',
+  /** After it, where a row is empty that the form requires. */
+  needed: 'The form also needs your {missing}.',
   empty: 'That is all, and the rows are empty. You can also write in the [contact form](#contact-form).',
   stopped: 'Stopped. What you have told me stays in the rows.',
 } as const;

@@ -64,12 +64,19 @@ const OBJECTS = new RegExp(
 const CORRECTS = new RegExp(`^${FIRST}(?:make (?:that|it)|i meant?) `, 'i');
 /** How they say that they have none, in plain words. */
 const NONE = /^(?:no|nope|none|nothing|n a|(?:i )?(?:have none|don ?t have (?:one|any)))$/;
+/** The same for a company, an address or a number. A name or a time may read like that. */
+const SUCH = '(?:an? |any )?(?:company|business|e ?mail|phone|mobile|number)(?: name| address| number)?';
+const HAVE_NO = '(?:no|(?:(?:no|sorry) )?(?:(?:i|we) )?(?:do(?: not|n ?t) have|have no))';
+const NONE_SUCH = new RegExp(`^(?:${HAVE_NO} ${SUCH}|(?:no )?just (?:call|phone|ring) me)$`);
+const STOPS = new RegExp(`^(?:${callbackWords.stop}(?: it)?|never ?mind|forget (?:about )?it)$`, 'i');
 const ADDRESS = /[^\s,;:<>()]+@[^\s,;:<>()]+\.[\p{L}\d-]+/u;
 /** What people say before their name. */
 const BEFORE_NAME =
-  /^(?:(?:hi|hello|no|sorry),? )?(?:my name(?: is|['’]s)|i['’]m|i am|it['’]s|it is|this is) /i;
+  /^(?:(?:hi|hello|no|sorry),? )?(?:(?:my )?name(?: is|['’]?s)|i['’]?m|i am|it['’]?s|it is|this is) /i;
 
 const isAsked = (text: string) => text.trim().endsWith('?');
+/** Whether a message is more than a greeting, an address or a number. */
+const hasSubject = (text: string) => /(?:\p{L}\P{L}*){3}/u.test(toRequest(text.replace(ADDRESS, '')));
 const opensCallback = (request: string) =>
   callbackWords.phrases.some((phrase) => request === phrase || request === `${phrase} back`);
 
@@ -87,13 +94,17 @@ const end = (rows: CallbackRows, text: string): CallbackReply => ({
 function askNext(rows: CallbackRows, from: number, before = ''): CallbackReply {
   const next = callbackFields.slice(from).find((field) => !rows[field]);
   if (next) return ask(rows, next, before);
-  return end(rows, hasAny(rows) ? callbackWords.complete : callbackWords.empty);
+  if (!hasAny(rows)) return end(rows, callbackWords.empty);
+  const empty = (['name', 'company', 'email'] as const).filter((field) => !rows[field]);
+  const missing = new Intl.ListFormat('en-GB').format(empty);
+  const needed = missing && callbackWords.needed.replace('{missing}', missing);
+  return end(rows, [before, callbackWords.complete, needed].filter(Boolean).join(' '));
 }
 
 /** Begins a callback, or continues one that was stopped. What it is about is what the visitor sent last. */
 function open(rows: CallbackRows, earlier: EarlierMessages): CallbackReply {
   const last = rows.need ? undefined : earlier.at(-1);
-  const isAbout = last && !last.isOfCallback && toRequest(last.question) !== '';
+  const isAbout = last && !last.isOfCallback && hasSubject(last.question);
   const { opening, openingAbout } = callbackWords;
   const before = hasAny(rows) ? '' : isAbout ? openingAbout : opening;
   return askNext(isAbout ? { ...rows, need: normalizeText('lines', last.question) } : rows, 0, before);
@@ -113,12 +124,16 @@ function takeAnswer(
 ): CallbackReply {
   const type = addressTypes[asked] ?? 'lines';
   const name = text.trim().replace(BEFORE_NAME, '');
-  const [address = text] = text.match(ADDRESS) ?? [];
+  const [address = text] = name.replace(/^([^\s@]+) at ([^\s@]+)$/i, '$1@$2').match(ADDRESS) ?? [];
   const value = normalizeText(type, asked === 'name' ? name : asked === 'email' ? address : text);
   const isOdd = asked === 'name' ? !mayBeName(value) : !hasShape(type, value);
-  // The form refuses an odd email address, so that one is never kept.
-  if (isOdd && (asked === 'email' || !isRepeated))
+  if (isOdd && asked === 'email' && !rows.phone && !text.includes('@') && hasShape('tel', text))
+    return ask({ ...rows, phone: normalizeText('tel', text) }, asked, callbackWords.notedPhone);
+  if (isOdd && !isRepeated)
     return { text: callbackWords.again[asked] ?? '', callback: { rows, asked, isRepeated: true } };
+  // The form refuses an odd email address, so that one is never kept.
+  if (isOdd && asked === 'email')
+    return askNext(rows, callbackFields.indexOf(asked) + 1, callbackWords.leftOut);
   return askNext({ ...rows, [asked]: value }, callbackFields.indexOf(asked) + 1);
 }
 
@@ -144,12 +159,13 @@ export async function continueCallback(
   }
   const { asked } = callback;
   const at = callbackFields.indexOf(asked);
+  const plain = toWords(text).replace(AFTER, '');
+  const hasNone = NONE.test(plain) || (at > callbackFields.indexOf('name') && NONE_SUCH.test(plain));
+  if (request === toRequest(callbackWords.skip) || hasNone) return askNext(rows, at + 1);
   if (opensCallback(request)) return ask(rows, asked);
-  if (request === toRequest(callbackWords.skip) || NONE.test(toWords(text).replace(AFTER, '')))
-    return askNext(rows, at + 1);
   if (request === toRequest(callbackWords.back))
     return ask(rows, callbackFields[Math.max(at - 1, 0)] ?? 'need');
-  if (request === toRequest(callbackWords.stop)) return end(rows, callbackWords.stopped);
+  if (STOPS.test(request)) return end(rows, callbackWords.stopped);
   // A question in between is answered, and the row asked for again. What for and when may be questions.
   const isAfterTime = at > callbackFields.indexOf('time');
   const isQuestion = ASKS.test(text) ? asked !== 'need' : isAfterTime && isAsked(text);

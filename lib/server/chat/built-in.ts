@@ -1,5 +1,6 @@
 import { deu, eng, fra, spa } from 'stopword';
 import { answers, answerWords } from '#lib/content/answers';
+import { smallTalk } from '#lib/content/answers-small-talk';
 import { callbackWords } from '#lib/content/callback';
 import type { Ticket } from '#lib/contracts/reply';
 import { continueCallback } from '#lib/server/callback/dialogue';
@@ -31,7 +32,8 @@ export function answerQuestion(text: string): BuiltInAnswer {
     return { text: say(found.answer), suggestions, ticket: found.ticket };
   }
   const usual = answerWords.suggested.flatMap((id) => answers.find((answer) => answer.id === id) ?? []);
-  const suggestions = [...new Set([...near, ...usual])].slice(0, 3).map(({ question }) => question);
+  const nearest = near.filter(({ id }) => !(id in smallTalk));
+  const suggestions = [...new Set([...nearest, ...usual])].slice(0, 3).map(({ question }) => question);
   return { text: say(answerWords.none), suggestions, ticket: answerWords.ticket };
 }
 

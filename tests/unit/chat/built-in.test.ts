@@ -42,6 +42,9 @@ describe('a question', () => {
     ['of a topic alone', 'salesforce?', 'integrations'],
     ['misspelt', 'Which langages do you support', 'languages'],
     ['misspelt', 'cancelation', 'contract'],
+    ['misspelt', 'wat do u cost for 6 vans', 'pricing'],
+    ['of a topic alone', 'price for 6 vans?', 'pricing'],
+    ['in a buyer’s words', 'is there a phone number for a real person', 'call-back'],
     ['about speed', 'how fast do you answer leads', 'figures'],
     ['that is small talk', 'this is useless!!', 'anger'],
   ])('%s finds its answer: %s', (_kind, question, id) => {
@@ -74,6 +77,7 @@ describe('a message without an answer', () => {
     'How do I book a driving test?',
     'Can you recommend a good book for the holidays?',
     'do you know any riddles',
+    'good zebra morning',
     'a slow one',
     'when do the clocks go back',
     'gdpr and salesforce', // two answers are equally near
@@ -84,7 +88,7 @@ describe('a message without an answer', () => {
     expect(said).toBe(answerWords.none);
     expect(ticket).toEqual({ priority: 'Normal', queue: 'A person', needsPerson: true });
     expect(suggestions).toHaveLength(3);
-    const questions = answers.map(({ question }) => question);
+    const questions = answers.filter(({ id }) => id !== 'hello').map(({ question }) => question);
     expect(questions).toEqual(expect.arrayContaining(suggestions));
   });
 
