@@ -55,7 +55,7 @@ async function checkStore(env: Env, running: Promise<Store> | undefined): Promis
       const { pending, dead, held, oldestSeconds } = await measureOutbox(store, Date.now());
       const place = env.databaseUrl ? ok(name, 'Postgres, writable') : await checkDisk(name, env.dataDir);
       const waiting = env.contactWebhook ? 'to deliver' : 'kept here';
-      const says = `${pending} ${waiting}, the oldest for ${oldestSeconds} s; ${dead} dead; ${held} held as spam`;
+      const says = `${pending} ${waiting}, the oldest for ${Math.round(oldestSeconds / 60)} min; ${dead} dead; ${held} held as spam`;
       const isLate = env.contactWebhook !== null && oldestSeconds * 1000 > OLD_QUEUE_MS;
       return [place, (dead > 0 || isLate ? warning : ok)('outbox', says)];
     } finally {

@@ -36,7 +36,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await addLead(await getStore(), makeLead('waits', { created_at: Date.now() - 3_600_000 }));
     const place = dialect === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL';
     expect(await findingOf(place)).toMatchObject({ state: 'ok' });
-    const says = expect.stringMatching(/^1 kept here, the oldest for 36\d\d s; 0 dead; 0 held/);
+    const says = expect.stringMatching(/^1 kept here, the oldest for 60 min; 0 dead; 0 held/);
     expect(await findingOf('outbox')).toMatchObject({ state: 'ok', says });
   });
 
