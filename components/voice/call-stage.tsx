@@ -213,7 +213,8 @@ export function CallStage({ again }: { again: ReactNode }) {
         <Controls key={problem ? 'failed' : 'running'} again={again} isMain={!problem && !isReady} />
         {isConnected && isTyped && <SayLine />}
         {isConnected && suggestions.length > 0 && (
-          <div className="call-offers">
+          // Beside the button that ends the call, which must not move under a finger.
+          <div className="call-offers flex min-w-0 flex-1 items-center gap-2 overflow-x-auto whitespace-nowrap">
             {suggestions.map((text) => (
               <Button key={text} variant="outline" size="xs" onClick={() => sayInCall(text)}>
                 {text}
