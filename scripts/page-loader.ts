@@ -12,9 +12,11 @@ const whenIdle = window.requestIdleCallback ?? setTimeout;
 const noteTyped = ({ id, value }: Field) => void (isHydrated || typed.set(id, value));
 const load = () => {
   for (const field of document.querySelectorAll<Field>('input, textarea')) if (field.value) noteTyped(field);
-  const [address] = addresses;
-  if (!address) return;
-  addresses.delete(address);
+  // Each in a task of its own: eight requests block a slow phone for 50 ms.
+  for (const address of addresses) setTimeout(request, 0, address);
+  addresses.clear();
+};
+const request = (address: string) => {
   // `async` as an attribute too: React looks for `script[async]` before it inserts its own.
   const script = Object.assign(document.createElement('script'), { src: address, async: true });
   script.onerror = () => {
@@ -23,7 +25,6 @@ const load = () => {
     setTimeout(load, RETRY_MS * ++failures);
   };
   document.head.append(script);
-  setTimeout(load); // Each in a task of its own: eight requests block a slow phone for 50 ms.
 };
 const findNotice = () => document.getElementById('load-notice');
 // A form with an action is submitted without scripts. Other presses stay kept, and a notice says so.

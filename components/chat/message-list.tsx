@@ -78,7 +78,7 @@ function Offers({ question, reply }: Pair) {
   return (
     <>
       {question?.ticket?.needsPerson && (
-        <Button size="sm" className="wide-chat:hidden" onClick={() => pressSend(callbackStart)}>
+        <Button size="sm" onClick={() => pressSend(callbackStart)}>
           {callbackStart}
         </Button>
       )}

@@ -1,13 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Button } from '#components/ui/button';
-import { useVisitorCallback } from '#lib/browser/callback/state';
+import { hasCallbackRows, useVisitorCallback } from '#lib/browser/callback/state';
 import type { ChatMessage } from '#lib/browser/chat/messages';
-import { pressSend } from '#lib/browser/chat/presses';
 import { useArriving } from '#lib/browser/chat/sending';
 import { formatSeconds, useTick } from '#lib/browser/core/clock';
 import { prefersStillness } from '#lib/browser/page/media';
-import { callbackStart } from '#lib/content/callback';
 import { ticketWords } from '#lib/content/chat';
 
 /** Lets a section flash once, while the page scrolls to it and a moment longer. */
@@ -73,10 +70,10 @@ function Waited({ id }: { id: string }) {
 
 /** A message's ticket beside the conversation, where there is room. */
 export function TicketCard({ message }: { message: ChatMessage | undefined }) {
-  const callback = useVisitorCallback((store) => store.callback);
+  const hasRows = useVisitorCallback(hasCallbackRows);
   const isKnown = message && hasTicket(message);
   // The callback's rows take its place, and a message that failed has none.
-  if (!isKnown && (callback || (message && message.status !== 'pending'))) return null;
+  if (hasRows || (!isKnown && message && message.status !== 'pending')) return null;
   return (
     <section
       data-slot="ticket"
@@ -88,11 +85,6 @@ export function TicketCard({ message }: { message: ChatMessage | undefined }) {
       </h5>
       {isKnown ? <Fields message={message} /> : <p className="text-muted-foreground">{ticketWords.none}</p>}
       {message && !isKnown && <Waited id={message.id} />}
-      {isKnown && message.ticket?.needsPerson && (
-        <Button size="xs" className="mt-2 w-full" onClick={() => pressSend(callbackStart)}>
-          {callbackStart}
-        </Button>
-      )}
     </section>
   );
 }
@@ -102,6 +94,7 @@ export function TicketCard({ message }: { message: ChatMessage | undefined }) {
  * room. Its place is kept while the reply is pending.
  */
 export function TicketLine({ message, isLast }: { message: ChatMessage; isLast: boolean }) {
+  const hasRows = useVisitorCallback(hasCallbackRows);
   const isKnown = hasTicket(message);
   if (!isKnown && message.status !== 'pending') return null;
   const { topic, queue } = message.ticket ?? {};
@@ -109,7 +102,7 @@ export function TicketLine({ message, isLast }: { message: ChatMessage; isLast: 
   return (
     <div
       data-slot="ticket-line"
-      className={clsx('-my-2 ms-12 min-h-8 ps-3 text-xs', isLast && 'wide-chat:hidden')}
+      className={clsx('-my-2 ms-12 min-h-8 ps-3 text-xs', isLast && !hasRows && 'wide-chat:hidden')}
     >
       {isKnown && (
         <details>

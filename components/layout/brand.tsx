@@ -17,7 +17,7 @@ export function Wordmark() {
         <path className="stroke-signal" d="M9 10V4" strokeWidth="2" transform={`rotate(${hour * 30} 9 9)`} />
       </svg>
       <span className="sr-only">{brand.name}</span>
-      <span aria-hidden="true">
+      <span aria-hidden="true" className="max-[24rem]:noscript:hidden">
         <span className="font-semibold">{brand.first}</span>
         <span className="text-muted-foreground">{brand.second}</span>
       </span>

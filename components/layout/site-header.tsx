@@ -83,8 +83,8 @@ export function SiteHeader() {
           <Wordmark />
         </a>
         <nav className="hidden text-sm md:block noscript:block" aria-label={header.label}>
-          <ul className="flex gap-7">
-            <li className="min-w-18 max-md:hidden">
+          <ul className="flex gap-3 md:gap-7">
+            <li className="min-w-18">
               <a className="link" href={useCases.href}>
                 {useCases.text}
               </a>

@@ -19,7 +19,7 @@ export function CheckedFigure({ kind, seconds }: CheckedFigureProps) {
   const { past } = usePastCall();
   const { slowestMs, questions } = useAnswerTimes();
   const ms = (kind === 'call' ? past?.answeredInMs : slowestMs) || null;
-  const words = kind === 'chat' && questions > 1 ? yours.slowest : yours.answered;
+  const [before, after = ''] = kind === 'call' ? yours.call : questions > 1 ? yours.chat : yours.chatOne;
   const ticks = Array.from({ length: seconds + 1 }, (_, second) => `M${second} 0v10`).join('');
   const { text, href } = untested[kind];
   return (
@@ -34,10 +34,11 @@ export function CheckedFigure({ kind, seconds }: CheckedFigureProps) {
         {ms !== null ? (
           // A new element each time, because browser translation may have replaced the text of the last one.
           <p key={`${ms} ${questions}`} className="text-signal">
-            {words.replace('{n}', String(questions))}{' '}
+            <span>{before}</span>{' '}
             <b className="block text-[min(4rem,15vw)] leading-none font-semibold tracking-[-0.03em]">
               {yours.seconds.replace('{s}', formatSeconds(ms))}
-            </b>
+            </b>{' '}
+            <span>{after.replace('{n}', String(questions))}</span>
           </p>
         ) : (
           <p className="text-muted-foreground">

@@ -7,7 +7,7 @@ import { ScrollBox } from '#components/ui/scroll-box';
 import { CallToast } from '#components/voice/call-stage';
 import { TurnHead } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
-import { useVisitorCallback } from '#lib/browser/callback/state';
+import { hasCallbackRows, useVisitorCallback } from '#lib/browser/callback/state';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { flyToForm } from '#lib/browser/page/fly-to-form';
@@ -76,7 +76,7 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
   const { place, seconds, answeredInMs, turns } = past;
   const isLast = useCall((call) => call.place === place);
   // The rows go when the form is sent.
-  const hasRows = useVisitorCallback(({ callback }) => callback !== null) && past.hasRows;
+  const hasRows = useVisitorCallback(hasCallbackRows) && past.hasRows;
   const title = words.title.replace('{length}', formatClock(seconds));
   const box = useRef<HTMLElement>(null);
 

@@ -213,7 +213,7 @@ export function CallStage({ again }: { again: ReactNode }) {
         <Controls key={problem ? 'failed' : 'running'} again={again} isMain={!problem && !isReady} />
         {isConnected && isTyped && <SayLine />}
         {isConnected && suggestions.length > 0 && (
-          <div className="flex basis-full gap-2 overflow-x-auto whitespace-nowrap">
+          <div className="call-offers">
             {suggestions.map((text) => (
               <Button key={text} variant="outline" size="xs" onClick={() => sayInCall(text)}>
                 {text}

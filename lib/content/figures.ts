@@ -33,8 +33,13 @@ export const figures = {
     call: { text: 'Call the agent', href: '#ai-voice-agents' },
     chat: { text: 'Ask the chat', href: '#ai-chat-agents' },
   },
-  /** The visitor's own time, large, below its label. */
-  yours: { answered: 'Yours, answered in', slowest: 'Yours, slowest of {n}', seconds: '{s} s' },
+  /** What the visitor's own call or chat has shown: the words before and after the seconds, which stand large. */
+  yours: {
+    seconds: '{s} s',
+    call: ['Yours: answered in', ''],
+    chat: ['Yours:', 'at most, {n} questions.'],
+    chatOne: ['Yours:', '1 question.'],
+  },
   items: [
     {
       figure: '70%',

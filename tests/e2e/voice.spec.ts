@@ -99,7 +99,7 @@ for (const [name, viewport] of [
     await expect(voice.past).toContainText(/Answered in \d+\.\d s\./);
     if (!isPhone) await expect(form.field('company')).toBeFocused();
     await expect.poll(async () => (await box.boundingBox())?.height).toBe(before?.height);
-    await expect(list).toContainText(new RegExp(`${figures.yours.answered} \\d+\\.\\d s`));
+    await expect(list).toContainText(new RegExp(`${figures.yours.call[0]} \\d+\\.\\d s`));
     expect(voiceService.received).toHaveLength(1);
     await page.reload();
     await expect(voice.past).toContainText('Good morning.');

@@ -22,6 +22,10 @@ export const useVisitorCallback = createPersisted('visitor_callback', none);
 
 const { getState, setState } = useVisitorCallback;
 
+/** Whether any row is filled. */
+export const hasCallbackRows = ({ callback }: VisitorCallback): boolean =>
+  callbackFields.some((field) => callback?.rows[field]);
+
 /** Whether every row is filled, so that all that is left is to put them into the form. */
 export const isCallbackReady = ({ callback }: VisitorCallback): boolean =>
   callbackFields.every((field) => callback?.rows[field]);

@@ -10,8 +10,8 @@ const loadRecorder = () => import('#lib/browser/chat/recorder');
 
 /** Sends a text. Resolves to whether it was sent: not a blank one, nor beside a pending reply or a recording. */
 export async function pressSend(text: string): Promise<boolean> {
-  if (useRecorder.getState().status !== 'idle') return false;
   const sending = await loadLate(loadSending);
+  if (useRecorder.getState().status !== 'idle') return false;
   const isSent = sending?.sendText(text) ?? false;
   // The page may be scrolled past the list, which would leave the question out of sight.
   if (isSent) chatList.current?.scrollIntoView({ block: 'nearest' });

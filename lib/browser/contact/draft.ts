@@ -1,3 +1,5 @@
+import { forgetCallback } from '#lib/browser/callback/state';
+import { getSessionId } from '#lib/browser/core/session';
 import { createPersisted } from '#lib/browser/core/storage';
 import { checkField, cleanField, type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
 
@@ -18,7 +20,8 @@ const emptyDraft = {
   isHandedOver: false,
   /** The text that each conversation has put into the message. */
   handedOver: {} as Readonly<Record<string, string>>,
-  /** What a conversation does once its text has been sent. */
+  /** The session whose callback has been handed over, and what its conversation does once it has been sent. */
+  callbackOf: null as string | null,
   onSent: () => {},
   /** Where a field's text was handed over from, until the visitor changes it. */
   origins: {} as { [name in LeadField]?: string | undefined },
@@ -33,10 +36,12 @@ export const useDraft = createPersisted('contact_draft', emptyDraft, {
   partialize: ({ problems, revealed, onSent, ...kept }) => kept,
 });
 
-/** Empties the draft, which was sent. */
+/** Empties the draft, which was sent. A callback in it is over, unless the visitor has forgotten the conversation. */
 export function clearDraft(): void {
-  const { onSent } = useDraft.getState();
+  const { callbackOf, onSent } = useDraft.getState();
   useDraft.setState(emptyDraft);
+  if (callbackOf !== getSessionId()) return;
+  forgetCallback();
   onSent();
 }
 

@@ -1,4 +1,3 @@
-import { forgetCallback } from '#lib/browser/callback/state';
 import {
   cleanFields,
   findProblems,
@@ -70,13 +69,7 @@ function fillFields(origin: string, values: Partial<LeadFields>): void {
  * called, unless the visitor has forgotten the conversation.
  */
 export function handOverCallback(name: string, rows: CallbackRows, onSent = () => {}): void {
-  const session = getSessionId();
-  const endCallback = () => {
-    if (session !== getSessionId()) return;
-    forgetCallback();
-    onSent();
-  };
-  useDraft.setState({ onSent: endCallback });
+  useDraft.setState({ callbackOf: getSessionId(), onSent });
   const written = messageWithout(CALLBACK);
   // The number comes first, because whoever lists the leads sees the first line.
   const text = (['phone', 'need', 'time'] as const)

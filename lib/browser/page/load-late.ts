@@ -39,13 +39,14 @@ async function importLate<Part>(load: () => Promise<Part>): Promise<Part | null>
       return load();
     });
     loadedParts.set(load, part);
-    missingParts.delete(load);
-    if (missingParts.size === 0) useMissingPart.setState({ cause: null });
+    if (missingParts.delete(load) && missingParts.size === 0) useMissingPart.setState({ cause: null });
     return part;
   } catch (error) {
     console.error('late part', error);
     missingParts.add(load);
-    useMissingPart.setState({ cause: (await isReplaced()) ? 'replaced' : 'unreachable' });
+    const cause = (await isReplaced()) ? 'replaced' : 'unreachable';
+    // It may have come meanwhile, by another press.
+    if (missingParts.has(load)) useMissingPart.setState({ cause });
     return null;
   }
 }
@@ -55,6 +56,7 @@ export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part | 
   const late = setTimeout(useMissingPart.setState, PRESS_MS, { cause: 'notLoaded' });
   const part = await importLate(load);
   clearTimeout(late);
+  useMissingPart.setState(({ cause }) => ({ cause: cause === 'notLoaded' ? null : cause }));
   return part;
 }
 

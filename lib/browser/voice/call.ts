@@ -135,7 +135,7 @@ function finish(attempt: Attempt, failure?: string, problem: CallProblem | null 
   if (released) closing = released;
   const end = attempt.id ? { id: attempt.id, connectedMs } : null;
   void Promise.all([released, end && reportEnd(end)]).then(([wasReleased, ended]) => {
-    if (end && !ended?.ok) void reportAgain(end);
+    if (end && ended?.ok === false && ended.code !== 'not-found') void reportAgain(end);
     // A call that has been started since has newer credits, and the stage.
     if (current) return;
     if (ended?.ok) takeCredits(ended.value.credits);

@@ -1,9 +1,9 @@
 import { chatFallback } from '#lib/content/chat';
 import type { CallbackRows } from '#lib/contracts/callback';
 import { hasContent } from '#lib/contracts/lead-fields';
-import { isText } from '#lib/contracts/text-pieces';
+import { addText, isText } from '#lib/contracts/text-pieces';
 import { readCalledRows, showRows } from '#lib/server/chat/element';
-import { nothingRead, type Reading, readOn } from '#lib/server/chat/markup';
+import { readMarkup } from '#lib/server/chat/markup';
 import type { AnswerFailure, AnswerStream, AssistantStream, Message } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { hasAny } from '#lib/server/core/json';
@@ -12,61 +12,60 @@ import { recordOutcome } from '#lib/server/upstream/outcomes';
 
 // What a webhook or a model sends, as the visitor gets it.
 
+/** A text is read anew whenever it has grown by one part in so many, because all of it is read each time. */
+const REREADS = 200;
 const CALLS_AS_TEXT = 'the model writes its calls of tools as text';
 
-/** An answer that has ended. `rows`: of its calls of `record`, null without one. */
-type Ended = { reading: Reading; rows: CallbackRows | null; failure: AnswerFailure | null };
-
-/** Yields an answer's last pieces. Rows without words get a sentence; a failure after the first words is `cut-off`. */
-function* endAnswer({ reading: { rest, text, calls }, rows, failure }: Ended) {
-  if (calls.length > 0) yield succeed({ warning: CALLS_AS_TEXT });
-  const isLeft = failure?.code === 'client-closed';
-  if (hasContent(text)) {
-    if (failure) yield isLeft ? failure : { ...failure, code: 'cut-off' as const };
-    return;
-  }
-  const silence = rest.trim() === '' ? 'an answer without text' : 'only reasoning, no answer';
-  const silent = failure ?? fail('invalid-answer', calls.length > 0 ? CALLS_AS_TEXT : silence);
-  if (rows && !isLeft) {
-    if (calls.length === 0) yield succeed({ warning: silent.cause });
-    yield succeed({ text: chatFallback.noted });
-  } else yield silent;
-}
-
-/** Returns the piece that turns one visible text into another, if they differ. */
-function* showChange(shown: string, text: string) {
-  if (!text.startsWith(shown)) yield succeed({ text });
-  else if (text !== shown) yield succeed({ delta: text.slice(shown.length) });
-}
-
-/** Removes a model's own marks from an answer while it streams. Calls that it writes as text add to the `known` rows. */
-export async function* withoutMarkup(answer: AssistantStream, known: CallbackRows): AssistantStream {
-  let reading = nothingRead;
-  let rows: CallbackRows | null = null;
+/**
+ * Removes a model's own marks from an answer while it streams. Calls of `record` that it writes as text are added to
+ * `rows`. An answer of rows without words gets the sentence `noted`. A failure after the first words is `cut-off`.
+ */
+export async function* withoutMarkup(answer: AssistantStream, rows: CallbackRows): AssistantStream {
+  let written = '';
+  let readTo = 0;
+  let shown = '';
+  let recorded: CallbackRows | null = null;
   let failure: AnswerFailure | null = null;
+  function* show(text: string) {
+    if (!text.startsWith(shown)) yield succeed({ text });
+    else if (text !== shown) yield succeed({ delta: text.slice(shown.length) });
+    shown = text;
+  }
   for await (const piece of answer) {
     if (!piece.ok) {
       failure = piece;
       break;
     }
     const { value } = piece;
-    if (isText(value)) {
-      const { text: shown } = reading;
-      reading = 'text' in value ? readOn(nothingRead, value.text) : readOn(reading, value.delta);
-      yield* showChange(shown, reading.text);
-    } else {
-      if ('callback' in value) rows = value.callback.rows;
+    if (!isText(value)) {
+      if ('callback' in value) recorded = value.callback.rows;
       yield piece;
+      continue;
     }
+    written = addText(written, value);
+    if ('text' in value) readTo = 0;
+    if (written.length - readTo <= written.length / REREADS) continue;
+    readTo = written.length;
+    yield* show(readMarkup(written, false).text);
   }
-  const whole = readOn(reading, '', true);
-  yield* showChange(reading.text, whole.text);
-  const called: CallbackRows = Object.assign({}, ...whole.calls.map(readCalledRows));
+  const { text, calls } = readMarkup(written, true);
+  yield* show(text);
+  const called: CallbackRows = Object.assign({}, ...calls.map(readCalledRows));
   if (hasAny(called)) {
-    rows = { ...known, ...rows, ...called };
-    yield succeed(showRows(rows));
+    recorded = { ...rows, ...recorded, ...called };
+    yield succeed(showRows(recorded));
   }
-  yield* endAnswer({ reading: whole, rows, failure });
+  if (calls.length > 0) yield succeed({ warning: CALLS_AS_TEXT });
+  const isLeft = failure?.code === 'client-closed';
+  if (hasContent(text)) {
+    if (failure) yield isLeft ? failure : { ...failure, code: 'cut-off' };
+    return;
+  }
+  const silence = written.trim() === '' ? 'an answer without text' : 'only reasoning, no answer';
+  failure ??= fail('invalid-answer', calls.length > 0 ? CALLS_AS_TEXT : silence);
+  if (!recorded || isLeft) return yield failure;
+  if (calls.length === 0) yield succeed({ warning: failure.cause });
+  yield succeed({ text: chatFallback.noted });
 }
 
 /** Answers with a webhook or a model, and records for health how it went. */

@@ -5,7 +5,7 @@ import { hasContent, normalizeText } from '#lib/contracts/lead-fields';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
 import { type ReplyPiece, type Ticket, ticketFields } from '#lib/contracts/reply';
 import { removeMarkup } from '#lib/server/chat/markup';
-import { findJsonEnd, hasAny, isJsonObject, parseJson } from '#lib/server/core/json';
+import { hasAny, isJsonObject, parseJson } from '#lib/server/core/json';
 
 const TICKET_TEXT_MAX = 60;
 
@@ -34,29 +34,34 @@ export const showRows = (rows: CallbackRows): ReplyPiece => ({
   callback: { rows, asked: null, isRepeated: false },
 });
 
-/** Finds what `record` was called with in JSON of whatever shape: beside the tool's name, or under it. */
-function findInputs(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value.flatMap(findInputs);
-  if (!isJsonObject(value)) return [];
-  const input = value.arguments ?? value.parameters ?? value.args ?? value.input;
-  const inputs = Object.values(value).includes('record') ? [input] : [value.record];
-  return [...inputs, ...Object.values(value).flatMap(findInputs)];
+/** Returns the outermost JSON objects in a text, each with what stands before it. */
+function findObjects(text: string): { before: string; value: unknown }[] {
+  const found = [];
+  let [depth, start, end] = [0, 0, 0];
+  for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (mark === '{') {
+      if (depth === 0) start = index;
+      depth += 1;
+    } else if (mark === '}' && depth > 0) {
+      depth -= 1;
+      if (depth > 0) continue;
+      found.push({ before: text.slice(end, start), value: parseJson(text.slice(start, index + 1)) });
+      end = index + 1;
+    }
+  }
+  return found;
 }
 
 /** Reads the rows of calls of `record` that a model has written as text, if their arguments are JSON. */
-export function readCalledRows(call: string): CallbackRows {
-  const rows: CallbackRows = {};
-  let end = 0;
-  for (let start = call.indexOf('{'); start !== -1; start = call.indexOf('{', end)) {
+export function readCalledRows(text: string): CallbackRows {
+  const rows = findObjects(text).map(({ before, value }) => {
+    if (!isJsonObject(value)) return {};
     // Some models write the tool's name before its arguments.
-    const isNamed = call.slice(end, start).includes('record');
-    end = findJsonEnd(call, start);
-    const value = parseJson(call.slice(start, end));
-    const inputs = isNamed ? [value] : findInputs(value);
-    for (const input of inputs)
-      Object.assign(rows, readRows(typeof input === 'string' ? parseJson(input) : input));
-  }
-  return rows;
+    if (before.includes('record')) return readRows(value);
+    const input = value.arguments ?? value.parameters;
+    return value.name === 'record' ? readRows(typeof input === 'string' ? parseJson(input) : input) : {};
+  });
+  return Object.assign({}, ...rows);
 }
 
 /**

@@ -1,149 +1,100 @@
-import { findJsonEnd } from '#lib/server/core/json';
-
 // Models write marks of their own into their text: reasoning (<think>), calls of tools, the end of a turn.
 // Neither marks nor what they hide is shown, spoken or stored. Within Markdown code they are text, and stay.
 
-/** What a mark means, by its name in lower-case letters. */
-const meanings = {
-  thought: /think|thought|reasoning|reflection|scratchpad/,
-  call: /tool|function|invoke|python|action/,
-  /** Says what follows it. */
-  header: /^(?:start|begin|channel|from|recipient|imstart|startheaderid|startofturn)$/,
-  turnEnd: /^(?:end|return|call)$/,
-  messageEnd: /^(?:eom|eot|imend|endof|s$)/,
-  none: /^/,
+const THOUGHT = '(?:think(?:ing)?|thought|reasoning|seed:think)';
+const THOUGHT_END = String.raw`</${THOUGHT}(?:\s[^<>\n]{0,200})?/?>`;
+const THINKING = String.raw`[\w▁]*(?:think|thought|reasoning)[\w▁]*`;
+const LINE_START = String.raw`[ \t>*+.)\d-]*`;
+/** A token of the model's vocabulary, such as <|im_end|>. */
+const token = (name: string) => `<[|｜]${name}[|｜]>`;
+const THINKING_END = token(`(?:(?:/|end)${THINKING}|${THINKING}end)`);
+
+type Mark = [opening: string, closing?: string];
+/**
+ * What stands between two marks, and marks alone. Without its closing mark it goes to the end of the text.
+ * The first kind that fits counts. The calls of our own tools begin without a mark in some models.
+ */
+const marks: Record<'call' | 'thought' | 'thoughtEnd' | 'mark' | 'code', Mark[]> = {
+  call: [
+    [String.raw`(?:\[\s*)?\{\s*"name"\s*:\s*"(?:record|ticket)"|\[(?:record|ticket)\(|\[TOOL_CALLS\]`, '$'],
+    [String.raw`<(?<tag>(?:\w{1,20}:)?tool_?calls?|function_calls|tool_response)>`, String.raw`</\k<tag>>`],
+    [String.raw`<function=[\w.-]{1,40}>`, '</function>'],
+    [
+      token(String.raw`(?!/|[\w▁]*end)[\w▁]*(?:tool|python|function|action)[\w▁]*`),
+      token(String.raw`(?:/|eo[mt]|[\w▁]*end)[\w▁]*`),
+    ],
+    [`${token('(?:channel|start)')}[^<]*\\bto=`, token('(?:call|end|return)')],
+  ],
+  thought: [
+    [String.raw`<${THOUGHT}(?:\s[^<>\n]{0,200})?(?<!/)(?:>|$)`, THOUGHT_END],
+    [String.raw`[[◁]think[\]▷]`, String.raw`[[◁]/think[\]▷]`],
+    [token(`(?!end)${THINKING}`), THINKING_END],
+    [
+      String.raw`${token('channel')}\s*(?:analysis|commentary)`,
+      `${token('(?:end|call|return)')}|(?=${token('(?:start|channel)')})`,
+    ],
+    // The header of a message.
+    [
+      token('(?:channel|start|im_start|start_header_id)'),
+      `\\n|${token('(?:message|end_header_id)')}|(?=${token('channel')})`,
+    ],
+  ],
+  thoughtEnd: [[THOUGHT_END], [String.raw`[[◁]/think[\]▷]`], [THINKING_END]],
+  mark: [
+    [String.raw`<[|｜][\w▁/]{0,40}(?:[|｜]>|[|｜]?$)|\[/?INST\]|<${THOUGHT}(?:\s[^<>\n]{0,200})?/>`],
+    ['</?(?:answer|s|eos|pad|(?:start|end)_of_turn|function)>'],
+    [String.raw`</(?:(?:\w{1,20}:)?tool_?calls?|function_calls|tool_response)>`],
+  ],
+  code: [
+    [`(?<=(?:^|[\\n>])${LINE_START})(?<fence>\`{3,}|~{3,})[^\`\\n]*(?![^\\n])`, `\\n${LINE_START}\\k<fence>`],
+    // A span ends with its paragraph.
+    [String.raw`(?<!\`)(?<span>\`+)(?!\`)(?:[^\n]|\n(?!\s*\n)){1,10000}?(?<!\`)\k<span>(?!\`)`],
+  ],
 };
-type Meaning = keyof typeof meanings;
-/** The names of tags that are marks. A token of a vocabulary, such as <|im_end|>, is one whatever its name. */
-const TAG =
-  /^(?:think(?:ing)?|thought|reasoning|reflection|scratchpad|(?:start|end)?(?:tool|function)(?:calls?|use|response)|(?:start|end)ofturn|answer|eos|pad|s)$/;
-/** Names of tags that prose has, too: marks with attributes, or beside JSON, a tag or a line's end. */
-const PROSE_TAG = /^(?:tools|functions?|invoke)$/;
+const toPattern = ([opening, closing]: Mark) =>
+  closing ? String.raw`(?:${opening})[\s\S]*?(?:${closing}|$)` : opening;
+const kinds = Object.entries(marks).map(([kind, list]) => `(?<${kind}>${list.map(toPattern).join('|')})`);
+const MARKS = new RegExp(kinds.join('|'), 'gi');
 
-const HEADER_END = /\n|<[|｜](?:message|content|end_header_id)[|｜]>/;
-/** Reads what follows a header. */
-function readHeader(header: string): Meaning {
-  if (/\bto=|\brecord\b|\bticket\b/.test(header)) return 'call';
-  return /analysis|commentary/.test(header) ? 'thought' : 'none';
-}
-
-const TOOL = '(?:record|ticket)';
-/** The name of a tool of ours, and then its arguments. */
-const NAMED = String.raw`\b${TOOL}(?:\(\s*(?:\w+\s*=|\{)|\s*\{\s*"|\s*\n\s*Action Input:)`;
-const OUR_CALL = new RegExp(
-  String.raw`["'](?:(?:tool|function)?_?name|tool|function|action)["']\s*:\s*["'](?:functions\.)?${TOOL}["']|${NAMED}`,
+/** What may be the beginning of a mark, at the end of a text that goes on. */
+const PARTIAL = new RegExp(
+  [
+    String.raw`(?:<(?:/?[\w:]{0,30}|function=[\w.-]{0,40}|/?${THOUGHT}\s[^<>\n]{0,200})`,
+    String.raw`[[◁]/?\w{0,10}|(?:\[\s*)?\{[\s"\w:]{0,30})$`,
+  ].join('|'),
   'i',
 );
-/** The beginning of JSON that calls some tool. */
-const ANY_CALL = /^\W*name\W+[\w.]*\W*(?:$|(?:argu|para)m)/;
-/** What models write before a call in its line. */
-const LEAD = /(?<=^|\n)[ \t]*(?:(?:[-*>]+|\d{1,2}[.)]|(?:Thought:.*\n)?Action:|functools|print\(|\[)\s*)+$/;
-const INDENT = String.raw`[ \t>*+.)\d-]*`;
-const FENCED = `(?<=(?:^|[\\n>])${INDENT})(?<fence>\`{3,}|~{3,})[^\`\\n]*(?![^\\n])[^]*?(?:\\n${INDENT}\\k<fence>|$)`;
-/** A span ends with its paragraph. */
-const SPANNED = String.raw`(?:[^\n]|\n(?!\s*\n)){0,200}`;
-const SPAN = `(?<!\`)(?<span>\`+)(?!\`)${SPANNED}?(?<!\`)\\k<span>(?!\`)`;
-/** A tag, a token or a word in brackets. The end of the text may cut it. */
-const MARK = String.raw`<\/?[|｜]?["\w▁:|｜\/]{1,60}(?:[\s=\/][^<>\n]{0,200})?(?:>|$)|[[◁]\/?(?:think|inst|tool_\w{1,20}|\|\w{1,30}\|)[\]▷]`;
-/** What may become one of these, or a call, if the text goes on. */
-const BEGINNING = String.raw`(?:<\/?[|｜]?|[[◁]\/?[\w|]{0,30}|\[\s*(?:\{\s*)?|\{\s*|~{1,2}|\`+${SPANNED}|\b[rt]\w{0,5}|\b${TOOL}[\s({]*[\w ]{0,30})$`;
-const parts = new RegExp(
-  `(?<code>${FENCED}|${SPAN})|(?<mark>${MARK})|(?<json>(?:\\[\\s*)?\\{\\s*["'])|(?<named>${NAMED})|(?<beginning>${BEGINNING})`,
-  'gi',
-);
-const marks = new RegExp(MARK, 'gi');
+const OUR_CALL = /"name"\s*:\s*"(?:record|ticket)"/;
 
-/** Reads the mark that was found in a text. Null for a tag that is none. */
-function readMark(text: string, raw: string, index: number): { meaning: Meaning; isEnd: boolean } | null {
-  const [head = ''] = raw.split(/[\s=]|\/?>$/, 1);
-  const name = head.toLowerCase().replace(/<\/?\w+:|[^a-z]/g, '');
-  const isEnd = /\/|end|suffix|^<\w+[|｜]/i.test(head);
-  if (name === '') return null;
-  if (!/^[[◁]|[|｜]/.test(head) && !TAG.test(name)) {
-    const beside = isEnd ? text[index - 1] : text[index + raw.length];
-    const isUsed = raw.length > head.length + 1 || '[]{}<>\n'.includes(beside ?? ' ');
-    if (!PROSE_TAG.test(name) || !isUsed) return null;
+/** Whether a text begins like JSON, which is shown only once it is complete. */
+export const opensJson = (text: string) => /^\s*(?:\{|\[\s*(?:\{|$))/.test(text);
+
+/**
+ * Splits a model's text into what is visible, and the calls of tools that it has written as text. `isWhole`:
+ * the text does not go on. Until then, what may be the beginning of a mark or of JSON is not visible.
+ */
+export function readMarkup(written: string, isWhole: boolean): { text: string; calls: string[] } {
+  const calls: string[] = [];
+  let text = '';
+  let at = 0;
+  for (const { 0: found, index, groups = {} } of written.matchAll(MARKS)) {
+    text += written.slice(at, index);
+    at = index + found.length;
+    if (groups.call) calls.push(found);
+    else if (groups.code && OUR_CALL.test(found)) {
+      calls.push(found);
+      text = text.trimEnd();
+    } else if (groups.code) text += found;
+    // The model's prompt contained the opening mark, so all the text before the closing one is reasoning.
+    else if (groups.thoughtEnd) text = '';
   }
-  if (raw.endsWith('/>')) return { meaning: 'none', isEnd };
-  const fits = (meaning: Meaning) => meanings[meaning].test(name);
-  return { meaning: (Object.keys(meanings) as Meaning[]).find(fits) ?? 'none', isEnd };
-}
-
-/** Finds the end of a thought or a call that begins before `start`. `isHeaded`: in a header. */
-function findClosing(text: string, start: number, opened: Meaning, isHeaded: boolean): number {
-  marks.lastIndex = start;
-  for (const { 0: raw, index } of text.matchAll(marks)) {
-    const { meaning, isEnd } = readMark(text, raw, index) ?? {};
-    if (isHeaded && meaning === 'header') return index;
-    const isClosed = meaning === opened ? isEnd : meaning === 'messageEnd' && opened === 'call';
-    if (isClosed || meaning === 'turnEnd') return index + raw.length;
-  }
-  return text.length;
-}
-
-/** A part of a text, and where it ends. `thoughtEnd` makes a thought of all that stands before it. */
-type Part = { is: 'text' | 'call' | 'thought' | 'thoughtEnd' | 'none'; end: number };
-
-function readPart(text: string, { 0: raw, index, groups = {} }: RegExpExecArray, isFirst: boolean): Part {
-  const end = index + raw.length;
-  if (groups.beginning) return { is: 'text', end };
-  if (groups.code) return { is: OUR_CALL.test(raw) ? 'call' : 'text', end };
-  if (!groups.mark) {
-    const jsonEnd = groups.json ? findJsonEnd(text, index) : end;
-    const written = text.slice(index, jsonEnd);
-    const isCall = OUR_CALL.test(written) || (isFirst && ANY_CALL.test(written));
-    // What follows a call without a closing mark is the model's own idea of the tool's answer.
-    return isCall ? { is: 'call', end: text.length } : { is: 'text', end: jsonEnd };
-  }
-  const mark = readMark(text, raw, index);
-  if (!mark) return { is: 'text', end: end === text.length ? end : index + 1 };
-  const isHeader = mark.meaning === 'header';
-  const [header = ''] = isHeader ? text.slice(index).split(HEADER_END, 1) : [raw];
-  const from = index + header.length;
-  const meaning = isHeader ? readHeader(header) : mark.meaning;
-  if (meaning !== 'thought' && meaning !== 'call') return { is: 'none', end: from };
-  if (mark.isEnd) return { is: meaning === 'thought' ? 'thoughtEnd' : 'none', end };
-  return { is: meaning, end: findClosing(text, from, meaning, isHeader) };
-}
-
-/** How far a text is read: `rest`, its end, is decided up to `readTo`. `text` is what is visible. */
-export type Reading = { rest: string; readTo: number; decided: string; text: string; calls: string[] };
-export const nothingRead: Reading = { rest: '', readTo: 0, decided: '', text: '', calls: [] };
-/** What is not decided is not visible up to this length. */
-const HELD_MAX = 1000;
-/** As much of a decided text as tells where a line begins. */
-const LINE_MAX = 200;
-
-/** Reads on after a further piece of a text. `isWhole`: it was the last. */
-export function readOn(before: Reading, piece: string, isWhole = false): Reading {
-  const rest = before.rest + piece;
-  const calls = [...before.calls];
-  let { readTo, decided } = before;
-  let held = '';
-  while (readTo < rest.length) {
-    parts.lastIndex = readTo;
-    const found = parts.exec(rest);
-    decided += rest.slice(readTo, found?.index);
-    readTo = found?.index ?? rest.length;
-    if (!found) break;
-    const { is, end } = readPart(rest, found, decided.trimStart() === '');
-    if (end >= rest.length && !isWhole) {
-      if (is === 'text' && end - readTo > HELD_MAX) held = rest.slice(readTo);
-      break;
-    }
-    const content = rest.slice(readTo, found.groups?.beginning ? readTo + 1 : end);
-    readTo += content.length;
-    if (is === 'text') decided += content;
-    if (is === 'thoughtEnd') decided = '';
-    if (is !== 'call') continue;
-    calls.push(content);
-    decided = decided.replace(LEAD, '');
-    if (found.groups?.code) decided = decided.trimEnd();
-  }
-  const text = ((isWhole ? decided : decided.replace(LEAD, '')) + held).trimStart();
-  const from = Math.max(0, readTo - LINE_MAX);
-  return { rest: rest.slice(from), readTo: readTo - from, decided, text, calls };
+  const rest = written.slice(at);
+  text = (text + (isWhole ? rest : rest.replace(PARTIAL, ''))).trimStart();
+  if (!opensJson(text)) return { text, calls };
+  const isCall = calls.length > 0 || /"name(?:"|$)/.test(text);
+  if (isWhole && isCall) calls.push(text);
+  return { text: isWhole && !isCall ? text : '', calls };
 }
 
 /** Removes a model's own marks from a whole text. */
-export const removeMarkup = (text: string): string => readOn(nothingRead, text, true).text.trim();
+export const removeMarkup = (text: string): string => readMarkup(text, true).text.trim();

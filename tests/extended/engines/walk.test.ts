@@ -3,6 +3,8 @@ import { callWords } from '#lib/content/call';
 import { chat } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { header } from '#lib/content/site';
+import { testimonials } from '#lib/content/testimonials';
+import { useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
 import { named, openFirefox, openWebKit, says, startVisit } from '#tests/extended/engines/drivers';
 import { startFront } from '#tests/extended/engines/front';
@@ -50,6 +52,19 @@ describe.each([
   });
 
   const lastMessage = () => chatWebhook.received.at(-1)?.form?.get('message');
+
+  // First, while the browser's cache is empty.
+  test('keeps presses from before the scripts', async () => {
+    front.held = [];
+    await visit.go(front.url);
+    await visit.press(named('[role=tab]', useCases.automation.title));
+    await visit.press(named('button', testimonials.more));
+    await expect.poll(() => front.held?.length).toBeGreaterThan(0);
+    for (const pass of front.held.splice(0)) pass();
+    front.held = null;
+    await visit.wait(`document.getElementById('${useCases.automation.id}').checkVisibility()`);
+    await visit.wait(says(testimonials.less));
+  });
 
   test('chats, and a reload keeps the conversation', async () => {
     await visit.open(`${front.url}/#ai-chat-agents`);

@@ -33,8 +33,6 @@ const rows: [name: string, text: string, visible: string][] = [
   ['<thinking> in capitals', '<THINKING>§</Thinking >Answer.', 'Answer.'],
   ['a tag with attributes', '<think budget="9" a=\'b\'>§</think>Answer.', 'Answer.'],
   ['empty elements', '<think />An<think/>swer.', 'Answer.'],
-  ['a closing tag alone', 'Hello.\n```\ncode\n```\n</think>\n\nHello, `you`.', 'Hello, `you`.'],
-  ['a thought within a thought', '<think>a<think>b</think>c</think>Answer.', 'Answer.'],
   ['several thoughts', 'a<think>§</think><seed:think>§</seed:think>b<reasoning>§</reasoning>c', 'abc'],
   ['an end in the token', '<|thought_start|>§<|thought_end|>Answer.', 'Answer.'],
   ['a thought that never closes', 'One.<think>§', 'One.'],
@@ -68,19 +66,6 @@ const rows: [name: string, text: string, visible: string][] = [
   ['marks within a thought', '<think>§<|im_end|>§</think>Answer.', 'Answer.'],
   ['marks in code', '`<|im_end|>`\n```\n<tool_call>', '`<|im_end|>`\n```\n<tool_call>'],
   ['JSON that calls nothing', '[{"title":"a"}]', '[{"title":"a"}]'],
-  ['JSON after words', 'So: {"type":"record","name":"User"} x', 'So: {"type":"record","name":"User"} x'],
-  ['JSON in a code block', '```json\n{"name":"Ada"}\n```', '```json\n{"name":"Ada"}\n```'],
-  ['tags in prose', 'The <tools> tag, </invoke>, <|>.', 'The <tools> tag, </invoke>, <|>.'],
-  ['an address in angle brackets', 'See <https://a.test/b>.', 'See <https://a.test/b>.'],
-  ['our words in prose', 'A record {x} (name) or ticket(s)', 'A record {x} (name) or ticket(s)'],
-  ['DSML', 'One.<｜DSML｜invoke name="§"><｜DSML｜parameter>§</｜DSML｜parameter></｜DSML｜invoke>', 'One.'],
-  ['bare <invoke>', 'One.<invoke name="§"><parameter name="a">§</parameter></invoke> Two.', 'One. Two.'],
-  ['a call with no right bar', '<|tool_call>call:record{name:<|"|>§<|"|>}<tool_call|>Answer.', 'Answer.'],
-  ['a call between named tags', 'One.<start_function_call>call:§<end_function_call>', 'One.'],
-  ['Python in a code block', '```tool_code\nrecord(name="Ada")\n```\nAnswer.', 'Answer.'],
-  ['Gemma’s turns', '<start_of_turn>model\nAnswer.<end_of_turn>', 'Answer.'],
-  ['tokens in brackets', '<think>§</think>One.[|endofturn|]', 'One.'],
-  ['a thought that ends with its turn', '<|think|>§<|end|><|begin|>assistant<|content|>One.<|end|>', 'One.'],
   ['a link, and brackets', '[Book](#contact) [T] [TOOL', '[Book](#contact) [T] [TOOL'],
 ];
 
@@ -96,6 +81,14 @@ test.each(rows)('%s: the same text however it is split, and never any reasoning'
     expect(watched, JSON.stringify(pieces)).toMatchObject({ text: visible, code: '' });
     expect(watched.seen.join('\n')).not.toContain('§');
   }
+});
+
+test.each([
+  ['a closing tag alone', 'Say hello.\n```\ncode\n```\n</think>\n\nHello, `you`.', 'Hello, `you`.'],
+  ['a thought within a thought', '<think>a<think>b</think>c</think>Answer.', 'Answer.'],
+])('%s takes back what came before it', async (_name, text, visible) => {
+  for (const pieces of listSplits(text))
+    expect(await watch(...deltas(...pieces))).toMatchObject({ text: visible, code: '' });
 });
 
 test('only the beginning of a tag is held back, not words', async () => {
@@ -149,26 +142,11 @@ test.each([
     '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>record\n```json\n{"name":"Ada"}\n```<｜tool▁call▁end｜>',
     sentence,
   ],
-  ['Sure.\n{"type":"function","name":"record","parameters":{"name":"Ada"}}', 'Sure.\n'],
-  ['Sure. {"arguments": {"name": "Ada"}, "name": "record"}', 'Sure. '],
-  ['Sure. {"tool_calls":[{"function":{"name":"record","arguments":{"name":"Ada"}}}]}', 'Sure. '],
-  ['One:\n- <tool_call id="1">\n{"name":"record","arguments":{"name":"Ada"}}\n</tool_call>', 'One:\n'],
-  ['<tool_call name="record">{"name":"Ada"}</tool_call>', sentence],
-  ['<tools>\n{"name":"record","arguments":{"name":"Ada"}}\n</tools>', sentence],
-  ['functools[{"name":"record","arguments":{"name":"Ada"}}]', sentence],
-  ['Thought: A name.\nAction: record\nAction Input: {"name":"Ada"}', sentence],
-  ['Action: ```json\n[{"tool_name":"record","parameters":{"name":"Ada"}}]\n```', sentence],
-  ['>>>record\n{"name":"Ada"}', sentence],
-  ['<|from|>assistant\n<|recipient|>record\n<|content|>{"name":"Ada"}', sentence],
-  ['<|tools_prefix|>[{"record": {"name": "Ada"}}]<|tools_suffix|>', sentence],
 ])('a call that is written as text is taken: %s', async (text, visible) => {
   const warned = ['the model writes its calls of tools as text'];
   const rows = { phone: '1', name: 'Ada' };
-  for (const pieces of listSplits(text)) {
-    const watched = await watch(...deltas(...pieces));
-    expect(watched).toMatchObject({ text: visible, rows, warned });
-    expect(watched.seen.join()).not.toMatch(/[{<]/);
-  }
+  for (const pieces of listSplits(text))
+    expect(await watch(...deltas(...pieces))).toMatchObject({ text: visible, rows, warned });
 });
 
 test.each([
