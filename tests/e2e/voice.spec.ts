@@ -251,11 +251,14 @@ test.describe('what a visitor reads on a phone', () => {
 
   test('a microphone that is denied to the call', async ({ page, voice, voiceService }) => {
     await refuseMicrophone(page);
-    await voice.open();
-    await voice.start.click();
+    await page.goto('/');
+    await page.getByRole('button', { name: hero.call.text }).click();
     await expect(voice.toast(words.toast.startFailed)).toBeVisible();
     await expect(voice.stage.getByRole('alert').first()).toContainText(callWords.problems.refused);
-    await expect(voice.stage.getByRole('link', { name: callWords.instead.text })).toBeVisible();
+    await voice.stage.getByRole('link', { name: callWords.instead.text }).click();
+    const chat = page.getByRole('tab', { name: useCases.chat.title });
+    await expect(chat).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator(callWords.instead.href)).toBeInViewport();
     expect(voiceService.received).toEqual([]);
   });
 });

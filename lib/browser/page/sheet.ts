@@ -39,6 +39,7 @@ export function followFromSheet(event: MouseEvent, onClose: () => void): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
   if (!link) return;
   event.preventDefault();
-  addEventListener('popstate', () => location.assign(link.href), { once: true });
+  // After Back's own handling, at whose end the browser takes `:target` from the page's old address.
+  addEventListener('popstate', () => setTimeout(() => location.assign(link.href)), { once: true });
   onClose();
 }
