@@ -31,11 +31,7 @@ export default async function LeadsPage({ searchParams }: PageProps<'/ops/leads'
         </p>
       )}
       <LeadSearch state={state} search={search} />
-      {leads.length > 0 ? (
-        <LeadTable leads={leads} />
-      ) : (
-        <p>{search ? `Nothing matches “${search}”.` : 'No leads.'}</p>
-      )}
+      {leads.length > 0 ? <LeadTable leads={leads} /> : <p>No leads found.</p>}
       <nav aria-label="More" className="flex flex-wrap gap-3">
         {query.before && (
           <a href={leadAddress('/ops/leads', { state, search })} className={link}>

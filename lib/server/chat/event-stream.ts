@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ReplyPiece } from '#lib/contracts/reply';
 import { readElement } from '#lib/server/chat/element';
+import { opensJson } from '#lib/server/chat/markup';
 import type { AnswerStream } from '#lib/server/chat/message';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { parseJson } from '#lib/server/core/json';
@@ -20,9 +21,6 @@ type StreamEvent = z.infer<typeof eventSchema>;
 /** Reads a line of the stream. Undefined for anything else. */
 export const parseEvent = (line: string): StreamEvent | undefined =>
   eventSchema.safeParse(parseJson(line)).data;
-
-/** Whether a text begins like JSON, which is read once it is complete. */
-const opensJson = (text: string) => /^\s*(?:\{|\[\s*(?:\{|$))/.test(text);
 
 /** Splits a text into lines; `start` has arrived already. A failure comes last. */
 async function* readLines(start: string, rest: UpstreamText): AsyncGenerator<Result<string>, void> {
@@ -64,6 +62,7 @@ function takeEvent(progress: Progress, { type, content, metadata }: StreamEvent)
   if (progress.shown === speech) return { delta: content };
   if (speech.text.trim() === '') return null;
   progress.lastPlace = place;
+  // JSON is read at the end of the stream.
   if (opensJson(speech.text)) return null;
   progress.shown = speech;
   return { text: speech.text };

@@ -3,7 +3,6 @@ import { callWords } from '#lib/content/call';
 import { chat } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { header } from '#lib/content/site';
-import { testimonials } from '#lib/content/testimonials';
 import { useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
 import { named, openFirefox, openWebKit, says, startVisit } from '#tests/extended/engines/drivers';
@@ -58,12 +57,10 @@ describe.each([
     front.held = [];
     await visit.go(front.url);
     await visit.press(named('[role=tab]', useCases.automation.title));
-    await visit.press(named('button', testimonials.more));
     await expect.poll(() => front.held?.length).toBeGreaterThan(0);
     for (const pass of front.held.splice(0)) pass();
     front.held = null;
     await visit.wait(`document.getElementById('${useCases.automation.id}').checkVisibility()`);
-    await visit.wait(says(testimonials.less));
   });
 
   test('chats, and a reload keeps the conversation', async () => {

@@ -64,7 +64,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
           </a>
           {phone && (
             <a
-              href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+              href={`tel:${phone.replace('(0)', '').replaceAll(/[^\d+]/g, '')}`}
               className={buttonVariants({ size: 'md', variant: 'outline' })}
             >
               Call {phone}

@@ -3,13 +3,9 @@ import { callbackLabels } from '#lib/content/callback';
 import type { Lead } from '#lib/server/store/schema';
 
 /** A callback's number, which the page puts first into the message (lib/browser/contact/hand-over.ts). */
-const phoneLine = new RegExp(`^${callbackLabels.phone}: .*?(\\+?\\d[\\d ()./-]{4,}\\d)`);
+const phoneLine = new RegExp(`^${callbackLabels.phone}: .*?(\\+?\\d(?:[\\d ().-]|/(?! )){4,}\\d)`);
 
-export const findPhone = ({ message }: Lead): string | undefined =>
-  phoneLine
-    .exec(message)?.[1]
-    ?.split(' / ')[0]
-    ?.replace(/(\+.*)\(0\)/, '$1');
+export const findPhone = ({ message }: Lead): string | undefined => phoneLine.exec(message)?.[1];
 
 /** Some mail programs refuse longer addresses. */
 const ADDRESS_MAX = 1800;
