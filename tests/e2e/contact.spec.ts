@@ -67,7 +67,7 @@ test('a stalled lead is given up; sent again it is one', async ({ page, form, co
   expect(received()).toHaveLength(1);
 });
 
-test('wrong entries are marked until corrected, and nothing is sent', async ({ form, lead }) => {
+test('wrong entries are marked until corrected, and nothing is sent', async ({ page, form, lead }) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   await form.open();
