@@ -65,8 +65,8 @@ function fillFields(origin: string, values: Partial<LeadFields>): void {
 /**
  * Fills the empty fields of the draft from a callback's rows, and puts the rest above the visitor's message as
  * lines of `label: value`. Reveals the first field that is still missing, or else the first field. Only the visitor
- * sends the form. `name` identifies the conversation. Once the form is sent the callback is over, and `onSent` is
- * called, unless the visitor has forgotten the conversation.
+ * sends the form. `name` identifies the conversation. Once the form is sent the callback is over, unless the visitor
+ * has forgotten the conversation; `onSent` is called if the page has not been loaded anew since.
  */
 export function handOverCallback(name: string, rows: CallbackRows, onSent = () => {}): void {
   useDraft.setState({ callbackOf: getSessionId(), onSent });

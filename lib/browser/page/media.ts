@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /** Narrower windows are "mobile". */
 export const MOBILE_BREAKPOINT_PX = 768;
-// The only definition of a phone: a narrow window, or a touch screen no higher than a phone held sideways. In rem,
+// A phone, for code: a narrow window, or a touch screen no higher than a phone held sideways. In rem,
 // because larger text needs more room.
 const PHONE = `(width < ${MOBILE_BREAKPOINT_PX / 16}rem), (pointer: coarse) and (height < 34rem)`;
 

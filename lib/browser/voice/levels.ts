@@ -3,7 +3,7 @@ import type { Role } from '#lib/browser/voice/engine';
 // How loud both sides of the call are, from 0 to 1. The engines report levels, and the bars take them.
 
 const METER_MS = 50;
-/** The root mean square of loud speech: the divisor of the specification, section 4. */
+/** The root mean square of loud speech: the specified divisor (docs/requirements.md). */
 const LOUD = 0.15;
 
 const peaks: Record<Role, number> = { user: 0, assistant: 0 };

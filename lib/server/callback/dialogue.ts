@@ -1,4 +1,4 @@
-import { callbackWords } from '#lib/content/callback';
+import { callbackLabels, callbackWords } from '#lib/content/callback';
 import {
   type CallbackField,
   type CallbackRows,
@@ -8,7 +8,8 @@ import {
 import { hasShape, normalizeText } from '#lib/contracts/lead-fields';
 import { hasAny } from '#lib/server/core/json';
 
-// Each answer goes into the row that was asked for, as typed. Facts for other rows are not extracted from it.
+// Each answer goes into the row that was asked for, as typed, but for words before a name and around an email address.
+// A number that is given for the email is the phone's. Further facts are not extracted from an answer.
 
 /** Polite words around a request, such as "hi, could you please". */
 const POLITE = [
@@ -96,7 +97,9 @@ function askNext(rows: CallbackRows, from: number, before = ''): CallbackReply {
   if (next) return ask(rows, next, before);
   if (!hasAny(rows)) return end(rows, callbackWords.empty);
   const empty = (['name', 'company', 'email'] as const).filter((field) => !rows[field]);
-  const missing = new Intl.ListFormat('en-GB').format(empty);
+  const missing = new Intl.ListFormat('en-GB').format(
+    empty.map((field) => callbackLabels[field].toLowerCase()),
+  );
   const needed = missing && callbackWords.needed.replace('{missing}', missing);
   return end(rows, [before, callbackWords.complete, needed].filter(Boolean).join(' '));
 }

@@ -37,7 +37,7 @@ export function plainPagePolicy(style: string): string {
 
 export type InlineHashes = { scripts: string[]; styles: string[] };
 
-/** Reads the hashes that scripts/postbuild.ts wrote. Null where it has not run: in development, on Vercel. */
+/** Reads the hashes that scripts/postbuild.ts wrote. Null where it has not run: in development, on serverless platforms. */
 export function readInlineHashes(): InlineHashes | null {
   const file = path.join(process.cwd(), 'csp-hashes.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as InlineHashes) : null;

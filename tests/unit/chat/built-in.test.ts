@@ -10,7 +10,7 @@ const answerOf = (text: string) => answers.find(({ answer }) => answer === answe
 const toWords = (answer: string) => answer.replaceAll(/\]\([^)]*\)/g, ']').split(/\s+/);
 
 describe('the answers', () => {
-  it.each(answers)('$id: 16 questions of 12 words, 40 words, one link, and what is so', (entry) => {
+  it.each(answers)('$id: phrasings of 12 words, 40 words, one link, and what is so', (entry) => {
     expect(entry.phrasings.length).toSatisfy((count: number) => count >= 7 && count < 16);
     for (const asked of entry.phrasings) expect(toWords(asked).length).toBeLessThanOrEqual(12);
     expect(toWords(entry.answer).length).toBeLessThanOrEqual(40);
