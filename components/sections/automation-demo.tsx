@@ -16,8 +16,10 @@ const rowClass = clsx(
 
 type Step = { time: string; event: string; where: string; state: string };
 
+type StepRowProps = { step: Step; isDone: boolean; isChosen?: boolean };
+
 /** A row of the run. `isChosen`: it follows the visitor's choice. */
-function StepRow({ step, isChosen }: { step: Step; isChosen?: boolean }) {
+function StepRow({ step, isDone, isChosen }: StepRowProps) {
   return (
     <li className={rowClass} data-chosen={isChosen || undefined}>
       <time className="text-xs leading-6 text-muted-foreground">{step.time}</time>
@@ -25,9 +27,7 @@ function StepRow({ step, isChosen }: { step: Step; isChosen?: boolean }) {
         <span className="block">{step.event}</span>
         <span className="block text-xs text-muted-foreground">{step.where}</span>
       </p>
-      <span className={clsx('run-state', step.state === 'done' ? 'text-done' : 'text-muted-foreground')}>
-        {step.state}
-      </span>
+      <span className={clsx('run-state', isDone ? 'text-done' : 'text-muted-foreground')}>{step.state}</span>
     </li>
   );
 }
@@ -51,7 +51,7 @@ export function AutomationDemo() {
       </figcaption>
       <ol className="flex grow flex-col">
         {steps.map((step) => (
-          <StepRow key={step.time} step={step} />
+          <StepRow key={step.time} step={step} isDone />
         ))}
         <li className={clsx(rowClass, 'run-wash grow')} data-undecided={isWaiting || undefined}>
           <time className="pt-1 text-xs leading-6 text-muted-foreground">{approval.time}</time>
@@ -75,7 +75,12 @@ export function AutomationDemo() {
             )}
           </p>
         </li>
-        <StepRow key={choice} step={{ ...last, ...result }} isChosen={choice !== undefined} />
+        <StepRow
+          key={choice}
+          step={{ ...last, ...result }}
+          isDone={choice === 'approved'}
+          isChosen={choice !== undefined}
+        />
       </ol>
     </figure>
   );

@@ -19,7 +19,7 @@ export function CheckedFigure({ kind, seconds }: CheckedFigureProps) {
   const { past } = usePastCall();
   const { slowestMs, questions } = useAnswerTimes();
   const ms = (kind === 'call' ? past?.answeredInMs : slowestMs) || null;
-  const [before, after = ''] = kind === 'call' ? yours.call : questions > 1 ? yours.chat : yours.chatOne;
+  const [before, after] = kind === 'call' ? yours.call : questions > 1 ? yours.chat : yours.chatOne;
   const ticks = Array.from({ length: seconds + 1 }, (_, second) => `M${second} 0v10`).join('');
   const { text, href } = untested[kind];
   return (

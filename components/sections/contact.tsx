@@ -21,12 +21,12 @@ export function Contact({ children }: { children?: ReactNode }) {
             <ContactForm />
           </ErrorBoundary>
         </div>
-        <div className="grid content-start gap-8 md:grid-cols-2 lg:grid-cols-1">
-          <div className="flex flex-col">
+        <div className="grid gap-8 self-start md:grid-cols-2 lg:grid-cols-1">
+          <div>
             <h3 className="text-xs text-muted-foreground">{next.title}</h3>
             <ol className="mt-3 text-sm">
               {next.steps.map((step) => (
-                <li key={step} className="call-dot call-rail-step not-last:pb-6">
+                <li key={step} className="call-dot call-rail-step">
                   {step.replace('{count}', String(leadFieldNames.length))}
                 </li>
               ))}

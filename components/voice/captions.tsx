@@ -22,7 +22,10 @@ export function TurnHead({ turn: { role, at, delayMs } }: { turn: Turn }) {
   );
 }
 
-/** The words of both sides, the last ones at full strength, from the lower edge up, in whole lines. Screen readers hear a text as a new entry once it is final. */
+/**
+ * The words of both sides, the last ones at full strength, from the lower edge up, in whole lines. Screen readers hear a
+ * text as a new entry once it is final.
+ */
 export function Captions() {
   const { status, captions } = useCall();
   const asked = useVisitorCallback(({ callback }) => callback?.asked);

@@ -39,8 +39,8 @@ export const answerWords = {
     maths, equation, exam, gravity, calories, recipe, cook, dinner, breakfast, rice, pasta, soup, wine, beer, dog, cat, fish, horse,
     wash, fridge, oven, radiator, carpet, stain, jacket, hair, haircut, tooth, headache, medicine, knee, baby, daughter, mum, dad,
     brother, sister, girlfriend, boyfriend, cousin, neighbour, mortgage, savings, shares, bitcoin, gold, diesel, lottery, tax return,
-    divorce, iPhone, Samsung, screen, printer, password, bike, tyre, police, ambulance, joke, riddle, horoscope, museum, blog, keys, size, black, dream, love, life,
-    aliens, favourite, red, blue, green, yellow, purple.`,
+    divorce, iPhone, Samsung, screen, printer, password, bike, tyre, police, ambulance, joke, riddle, horoscope, museum, blog,
+    keys, size, black, dream, love, life, aliens, favourite, red, blue, green, yellow, purple.`,
   /** Answers whose questions are suggested when no answer comes near. */
   suggested: ['pricing', 'integrations', 'getting-started'],
   /** Precedes the English answer to a message in one of these languages. */

@@ -34,6 +34,8 @@ export function startAge(): () => number {
   return () => Math.max(Date.now() - date, performance.now() - page);
 }
 
+export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 export const minutesOfDay = (time: Date): number => time.getHours() * 60 + time.getMinutes();
 
 /** The visitor's time, anew each minute. Null until hydration: the server does not know it. */

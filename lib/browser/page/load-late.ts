@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
+import { wait } from '#lib/browser/core/clock';
 
 const RETRY_MS = 1000;
 const ASK_MS = 3000;
@@ -35,7 +36,7 @@ async function importLate<Part>(load: () => Promise<Part>): Promise<Part | null>
   try {
     const part = await load().catch(async (error: unknown) => {
       console.warn('late part', error);
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      await wait(RETRY_MS);
       return load();
     });
     loadedParts.set(load, part);

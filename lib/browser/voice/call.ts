@@ -1,4 +1,5 @@
 import { useVisitorCallback } from '#lib/browser/callback/state';
+import { wait } from '#lib/browser/core/clock';
 import { type ApiFailure, type ApiResult, readJson, sendRequest } from '#lib/browser/core/http';
 import {
   type Microphone,
@@ -59,7 +60,7 @@ function reportEnd(end: EndCallRequest): Promise<ApiResult<EndCallResponse>> {
 /** Reports an end again that could not be reported. Without it a short call would cost its credit. */
 async function reportAgain(end: EndCallRequest): Promise<void> {
   for (const ms of REPORT_PAUSES_MS) {
-    await new Promise((resolve) => setTimeout(resolve, ms));
+    await wait(ms);
     const ended = await reportEnd(end);
     if (ended.ok && !current) takeCredits(ended.value.credits);
     if (ended.ok) return;

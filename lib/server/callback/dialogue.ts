@@ -129,15 +129,15 @@ function takeAnswer(
   const name = text.trim().replace(BEFORE_NAME, '');
   const [address = text] = name.replace(/^([^\s@]+) at ([^\s@]+)$/i, '$1@$2').match(ADDRESS) ?? [];
   const value = normalizeText(type, asked === 'name' ? name : asked === 'email' ? address : text);
+  const next = callbackFields.indexOf(asked) + 1;
   const isOdd = asked === 'name' ? !mayBeName(value) : !hasShape(type, value);
   if (isOdd && asked === 'email' && !rows.phone && !text.includes('@') && hasShape('tel', text))
     return ask({ ...rows, phone: normalizeText('tel', text) }, asked, callbackWords.notedPhone);
   if (isOdd && !isRepeated)
     return { text: callbackWords.again[asked] ?? '', callback: { rows, asked, isRepeated: true } };
   // The form refuses an odd email address, so that one is never kept.
-  if (isOdd && asked === 'email')
-    return askNext(rows, callbackFields.indexOf(asked) + 1, callbackWords.leftOut);
-  return askNext({ ...rows, [asked]: value }, callbackFields.indexOf(asked) + 1);
+  if (isOdd && asked === 'email') return askNext(rows, next, callbackWords.leftOut);
+  return askNext({ ...rows, [asked]: value }, next);
 }
 
 /**

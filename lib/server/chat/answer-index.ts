@@ -64,7 +64,7 @@ index.addAll(texts);
 
 /** Returns the answer to a message, if there is one, and the answers near it, the nearest first. */
 export function searchAnswers(message: string): { found: Answer | undefined; near: Answer[] } {
-  // Nearness is the search's score, which counts each term once, against the weight of the whole message.
+  // Nearness is the search's score for each word that matches, against the weight of the whole message.
   const whole = Math.hypot(...toTokens(message).map(weigh));
   const ranked = index
     .search(message)
