@@ -9,10 +9,9 @@ type Choice = keyof typeof example.results;
 
 const { approval, last, results, steps } = example;
 const colours = { waiting: 'text-signal', approved: 'text-done', declined: '' };
-const rowClass = clsx(
-  'run-row grid grid-cols-[3.25rem_1fr_auto] content-center gap-x-4 border-t border-border px-5 py-4',
-  'max-[18rem]:flex max-[18rem]:flex-col',
-);
+const rowClass =
+  'run-row flex flex-wrap content-center items-baseline gap-x-4 border-t border-border px-5 py-4';
+const timeClass = 'w-12 text-xs leading-6 text-muted-foreground';
 
 type Step = { time: string; event: string; where: string; state: string };
 
@@ -22,8 +21,8 @@ type StepRowProps = { step: Step; isDone: boolean; isChosen?: boolean };
 function StepRow({ step, isDone, isChosen }: StepRowProps) {
   return (
     <li className={rowClass} data-chosen={isChosen || undefined}>
-      <time className="text-xs leading-6 text-muted-foreground">{step.time}</time>
-      <p>
+      <time className={timeClass}>{step.time}</time>
+      <p className="flex-1">
         <span className="block">{step.event}</span>
         <span className="block text-xs text-muted-foreground">{step.where}</span>
       </p>
@@ -54,26 +53,30 @@ export function AutomationDemo() {
           <StepRow key={step.time} step={step} isDone />
         ))}
         <li className={clsx(rowClass, 'run-wash grow')} data-undecided={isWaiting || undefined}>
-          <time className="pt-1 text-xs leading-6 text-muted-foreground">{approval.time}</time>
-          <p role="status" className="col-span-2">
-            <span className="block text-xl font-semibold">{approval.event}</span>
-            <span className={clsx('run-state mt-2 block', colours[choice ?? 'waiting'])}>{result.said}</span>
-          </p>
-          <p className="col-start-2 mt-5 flex flex-wrap gap-3 noscript:hidden print:hidden">
-            <Button
-              ref={button}
-              size="sm"
-              variant={isWaiting ? 'default' : 'outline'}
-              onClick={() => setChoice(isWaiting ? 'approved' : 'waiting')}
-            >
-              {isWaiting ? approval.approve : approval.again}
-            </Button>
-            {isWaiting && (
-              <Button size="sm" variant="outline" onClick={decline}>
-                {approval.decline}
+          <time className={timeClass}>{approval.time}</time>
+          <div className="flex-1">
+            <p role="status">
+              <span className="block text-xl font-semibold">{approval.event}</span>
+              <span className={clsx('run-state mt-2 block', colours[choice ?? 'waiting'])}>
+                {result.said}
+              </span>
+            </p>
+            <div className="run-state mt-4 flex flex-wrap gap-3 noscript:hidden print:hidden">
+              <Button
+                ref={button}
+                size="sm"
+                variant={isWaiting ? 'default' : 'outline'}
+                onClick={() => setChoice(isWaiting ? 'approved' : 'waiting')}
+              >
+                {isWaiting ? approval.approve : approval.again}
               </Button>
-            )}
-          </p>
+              {isWaiting && (
+                <Button size="sm" variant="outline" onClick={decline}>
+                  {approval.decline}
+                </Button>
+              )}
+            </div>
+          </div>
         </li>
         <StepRow
           key={choice}

@@ -20,7 +20,10 @@ function describeTeam(minute: number): string {
   return sentences.within.replace('{left}', parts.filter((part) => !part.startsWith('0')).join(' '));
 }
 
-/** A day as 24 cells, the team's hours muted and those that have passed faint, with a hand at the visitor's time. */
+/**
+ * A day as 24 cells, the team's hours muted and those that have passed faint, with a hand at the visitor's time. On Saturday
+ * and Sunday the team's hours are hollow.
+ */
 export function DayStrip() {
   const now = useNow();
   const strip = useRef<HTMLDivElement>(null);
@@ -31,7 +34,11 @@ export function DayStrip() {
   const minute = now ? minutesOfDay(now) : 0;
   const hand = isSeen ? minute : 0;
   const isWeekend = now !== null && [SATURDAY, SUNDAY].includes(now.getDay());
-  const legend = isWeekend ? [agents.weekend] : [team.label, agents.label];
+  const teamLook = isWeekend ? 'border border-signal' : 'bg-input';
+  const legend = [
+    { look: teamLook, label: isWeekend ? team.weekend : team.label },
+    { look: 'bg-signal', label: isWeekend ? agents.weekend : agents.label },
+  ];
   return (
     <div className="mt-8">
       <div
@@ -40,15 +47,19 @@ export function DayStrip() {
         aria-hidden="true"
       >
         {hours.map((hour) => {
-          const isTeams = !isWeekend && hour >= team.from && hour < team.to;
+          const look = hour >= team.from && hour < team.to ? teamLook : 'bg-signal';
           const isPassed = (hour + 1) * 60 <= hand;
-          const classes = ['day-hour h-18 flex-1 lg:h-24', isTeams ? 'bg-input' : 'bg-signal'];
-          return <i key={hour} className={clsx(classes, isPassed && 'opacity-40')} />;
+          return (
+            <i key={hour} className={clsx('day-hour h-18 flex-1 lg:h-24', look, isPassed && 'opacity-40')} />
+          );
         })}
         {now && (
           <b
-            className="day-hand absolute -inset-y-2 w-0.5 bg-foreground [box-shadow:0_0_0_2px_var(--color-background)]"
-            style={{ translate: `${(hand / 24 / 60) * 100}cqw` }}
+            className="day-hand absolute -inset-y-2 w-0.5 bg-foreground"
+            style={{
+              translate: `${(hand / 24 / 60) * 100}cqw`,
+              boxShadow: '0 0 0 2px var(--color-background)',
+            }}
           />
         )}
       </div>
@@ -58,9 +69,9 @@ export function DayStrip() {
         ))}
       </div>
       <p className="mt-3 flex min-h-11 flex-wrap items-start gap-x-6 gap-y-1 text-xs text-muted-foreground">
-        {legend.map((label) => (
+        {legend.map(({ look, label }) => (
           <span key={label} className="flex items-center gap-2">
-            <i className={clsx('size-3', label === team.label ? 'bg-input' : 'bg-signal')} />
+            <i className={clsx('size-3', look)} />
             {label}
           </span>
         ))}

@@ -1,7 +1,10 @@
 import { Drawing } from '#components/ui/drawing';
+import { Ticks } from '#components/ui/ticks';
 import { atSecond, heroCall } from '#lib/content/hero';
 
 const { title, note, names, voices, record, rows, week } = heroCall;
+
+const resultClass = 'basis-full font-semibold text-signal lg:text-xl';
 
 /** The last row ends on the step of the one before. */
 const stepOf = (row: number) => Math.min(row, rows.length - 2);
@@ -20,7 +23,6 @@ const staircase = rows.map(({ second }, row) => `H${second}V${stepOf(row)}`).joi
 // Half the heights of a voice's bars, again and again.
 const levels = [2, 7, 10, 20, 10, 7, 2, 15, 7, 2, 20, 7, 10, 7, 2, 10];
 const axis = Array.from({ length: 10 }, (_, second) => second);
-const ticks = [...axis, 10].map((second) => `M${second * 100} 0v10`).join('');
 
 /** Both voices as bars, one at each `pitch` hundredths of a second. */
 function Voices({ pitch }: { pitch: number }) {
@@ -52,11 +54,9 @@ function Axis() {
           </text>
         ))}
       </svg>
-      <Drawing className="h-16 w-full overflow-visible" viewBox="0 0 1000 64">
-        <path className="stroke-input" d={ticks} />
-        <g transform="translate(0 21)">
-          <Voices pitch={10} />
-        </g>
+      <Ticks seconds={10} />
+      <Drawing className="h-16 w-full" viewBox="0 -21 1000 64">
+        <Voices pitch={10} />
       </Drawing>
     </div>
   );
@@ -72,7 +72,11 @@ function Week() {
   return (
     <div className={`call-found at-${week.second} text-xs text-muted-foreground`} aria-hidden="true">
       <Drawing className="h-16 w-full" viewBox="0 0 200 100">
-        <path className="fill-none stroke-input" d={draw('.') + draw('x')} />
+        <path
+          className="fill-none stroke-input"
+          vectorEffect="non-scaling-stroke"
+          d={draw('.') + draw('x')}
+        />
         <path className="fill-input" d={draw('b')} />
         <path className="call-written fill-signal" d={draw('x')} />
       </Drawing>
@@ -110,19 +114,20 @@ export function HeroCall() {
           </g>
         </Drawing>
         <ol className="call-steps lg:contents">
-          {rows.map(({ second, event, detail }, row) => (
-            <li key={second} className={`call-step call-dot at-${second}`}>
-              <time className="text-xs leading-6 text-signal lg:block" dateTime={`PT${second}S`}>
-                {atSecond(second)}
-              </time>
-              <p>
-                <b className="block">{event}</b>
-                <span className={row === rows.length - 1 ? 'text-signal' : 'text-muted-foreground'}>
-                  {detail}
-                </span>
-              </p>
-            </li>
-          ))}
+          {rows.map(({ second, event, detail }, row) => {
+            const isLast = row === rows.length - 1;
+            return (
+              <li key={second} className={`call-step call-dot at-${second}`}>
+                <time className="text-xs leading-6 text-signal lg:block" dateTime={`PT${second}S`}>
+                  {atSecond(second)}
+                </time>
+                <p className={isLast ? 'lg:contents' : undefined}>
+                  <b className="block">{event}</b>
+                  <span className={isLast ? resultClass : 'text-muted-foreground'}>{detail}</span>
+                </p>
+              </li>
+            );
+          })}
         </ol>
       </div>
       <div className="call-result max-md:hidden lg:contents">

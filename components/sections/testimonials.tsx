@@ -16,7 +16,7 @@ function Entry({ quote, author, href }: Testimonial) {
             words={{ more: testimonials.more, less: testimonials.less }}
           />
         </blockquote>
-        <figcaption className="mt-3 flex items-center gap-7 text-sm">
+        <figcaption className="mt-3 flex items-center gap-6 text-sm">
           {author.avatar && (
             // biome-ignore lint/performance/noImgElement: next/image would bring its script into the first load
             <img
