@@ -20,16 +20,12 @@ export function CheckedFigure({ kind, seconds }: CheckedFigureProps) {
   const { slowestMs, questions } = useAnswerTimes();
   const ms = (kind === 'call' ? past?.answeredInMs : slowestMs) || null;
   const [before, after] = kind === 'call' ? yours.call : questions > 1 ? yours.chat : yours.chatOne;
+  const width = `${Math.min((ms ?? 0) / 10 / seconds, 100)}%`;
   const { text, href } = untested[kind];
   return (
     <>
       <Ticks seconds={seconds} />
-      {ms !== null && (
-        <i
-          className="absolute top-0 h-3 bg-signal"
-          style={{ width: `${Math.min(ms / 10 / seconds, 100)}%` }}
-        />
-      )}
+      {ms !== null && <i className="absolute top-0 h-3 bg-signal" style={{ width }} />}
       <div className="col-start-2 row-start-1 justify-self-end pb-2 text-end text-xs">
         {ms !== null ? (
           // A new element each time, because browser translation may have replaced the text of the last one.

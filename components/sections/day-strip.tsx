@@ -8,6 +8,7 @@ import { values } from '#lib/content/values';
 
 const { team, agents, marks, sentences } = values.day;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const cellClass = 'day-hour h-18 flex-1 lg:h-24';
 const [SATURDAY, SUNDAY] = [6, 0];
 
 /** Returns what the visitor's own team is doing at this time. */
@@ -20,10 +21,7 @@ function describeTeam(minute: number): string {
   return sentences.within.replace('{left}', parts.filter((part) => !part.startsWith('0')).join(' '));
 }
 
-/**
- * A day as 24 cells, the team's hours muted and those that have passed faint, with a hand at the visitor's time. On Saturday
- * and Sunday the team's hours are hollow.
- */
+/** A day as 24 cells: passed hours are faint, the team's muted, or hollow at weekends. A hand is at the visitor's time. */
 export function DayStrip() {
   const now = useNow();
   const strip = useRef<HTMLDivElement>(null);
@@ -35,10 +33,7 @@ export function DayStrip() {
   const hand = isSeen ? minute : 0;
   const isWeekend = now !== null && [SATURDAY, SUNDAY].includes(now.getDay());
   const teamLook = isWeekend ? 'border border-signal' : 'bg-input';
-  const legend = [
-    { look: teamLook, label: isWeekend ? team.weekend : team.label },
-    { look: 'bg-signal', label: isWeekend ? agents.weekend : agents.label },
-  ];
+  const legend = [team.label, isWeekend ? agents.weekend : agents.label];
   return (
     <div className="mt-8">
       <div
@@ -49,17 +44,12 @@ export function DayStrip() {
         {hours.map((hour) => {
           const look = hour >= team.from && hour < team.to ? teamLook : 'bg-signal';
           const isPassed = (hour + 1) * 60 <= hand;
-          return (
-            <i key={hour} className={clsx('day-hour h-18 flex-1 lg:h-24', look, isPassed && 'opacity-40')} />
-          );
+          return <i key={hour} className={clsx(cellClass, look, isPassed && 'opacity-40')} />;
         })}
         {now && (
           <b
-            className="day-hand absolute -inset-y-2 w-0.5 bg-foreground"
-            style={{
-              translate: `${(hand / 24 / 60) * 100}cqw`,
-              boxShadow: '0 0 0 2px var(--color-background)',
-            }}
+            className="day-hand absolute -inset-y-2 w-0.5 bg-foreground [box-shadow:0_0_0_2px_var(--color-background)]"
+            style={{ translate: `${(hand / 24 / 60) * 100}cqw` }}
           />
         )}
       </div>
@@ -69,9 +59,9 @@ export function DayStrip() {
         ))}
       </div>
       <p className="mt-3 flex min-h-11 flex-wrap items-start gap-x-6 gap-y-1 text-xs text-muted-foreground">
-        {legend.map(({ look, label }) => (
+        {legend.map((label) => (
           <span key={label} className="flex items-center gap-2">
-            <i className={clsx('size-3', look)} />
+            <i className={clsx('size-3', label === team.label ? teamLook : 'bg-signal')} />
             {label}
           </span>
         ))}

@@ -4,19 +4,21 @@ import { SectionHead } from './section-head';
 /** Questions that open without scripts. structured-data.tsx publishes the same questions. */
 export function Faq() {
   return (
-    <section id={faq.id} className="section" aria-labelledby="faq-title">
-      <div className="grid gap-x-12 lg:grid-cols-[5fr_7fr]">
-        <SectionHead id="faq-title" title={faq.title} text={faq.text} />
-        <div className="border-b border-border">
-          {faq.entries.map(({ question, answer }) => (
-            <details key={question} className="border-t border-border">
-              <summary className="flex min-h-20 cursor-pointer items-center justify-between gap-4 py-2 text-lg font-semibold plus-minus hover:underline">
-                {question}
-              </summary>
-              <p className="max-w-[34em] pb-6 text-muted-foreground">{answer}</p>
-            </details>
-          ))}
-        </div>
+    <section
+      id={faq.id}
+      className="section grid items-start gap-x-12 lg:grid-cols-[5fr_7fr]"
+      aria-labelledby="faq-title"
+    >
+      <SectionHead id="faq-title" title={faq.title} text={faq.text} />
+      <div className="border-b border-border">
+        {faq.entries.map(({ question, answer }) => (
+          <details key={question} className="border-t border-border">
+            <summary className="flex min-h-20 cursor-pointer items-center justify-between gap-4 py-2 text-lg font-semibold plus-minus hover:underline">
+              {question}
+            </summary>
+            <p className="max-w-[34em] pb-6 text-muted-foreground">{answer}</p>
+          </details>
+        ))}
       </div>
     </section>
   );

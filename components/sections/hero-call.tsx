@@ -40,43 +40,41 @@ function Voices({ pitch }: { pitch: number }) {
 /** The axis of ten seconds with the voices of caller and agent. */
 function Axis() {
   return (
-    <div className="relative col-span-full text-xs text-muted-foreground max-lg:hidden" aria-hidden="true">
-      <p className="grid grid-cols-10 border-b border-foreground pb-1">
+    <div className="col-span-full text-xs text-muted-foreground max-lg:hidden" aria-hidden="true">
+      <p className="relative grid grid-cols-10 border-b border-foreground pb-1">
         {axis.map((second) => (
           <span key={second}>{second}</span>
         ))}
         <span className="absolute end-0">10 s</span>
       </p>
-      <svg className="absolute h-6 w-full fill-current" aria-hidden="true">
-        {voices.map(({ who, from }) => (
-          <text key={from} x={`${Math.floor(from) * 10}%`} dx="8" y="18">
-            {names[who]}
-          </text>
-        ))}
-      </svg>
-      <Ticks seconds={10} />
-      <Drawing className="h-16 w-full" viewBox="0 -21 1000 64">
-        <Voices pitch={10} />
-      </Drawing>
+      <div className="relative">
+        <Ticks seconds={10} />
+        <svg className="absolute h-6 w-full fill-current" aria-hidden="true">
+          {voices.map(({ who, from }) => (
+            <text key={from} x={`${Math.floor(from) * 10}%`} dx="8" y="18">
+              {names[who]}
+            </text>
+          ))}
+        </svg>
+        <Drawing className="h-16 w-full" viewBox="0 -21 1000 64">
+          <Voices pitch={10} />
+        </Drawing>
+      </div>
     </div>
   );
 }
 
 const square = (day: number, slot: number) => `M${day * 40 + 2} ${slot * 20 + 2}h36v16h-36z`;
-const draw = (mark: string) =>
+const draw = (marks: string) =>
   week.slots
-    .flatMap((slots, day) => [...slots].map((one, slot) => (one === mark ? square(day, slot) : '')))
+    .flatMap((slots, day) => [...slots].map((one, slot) => (marks.includes(one) ? square(day, slot) : '')))
     .join('');
 
 function Week() {
   return (
     <div className={`call-found at-${week.second} text-xs text-muted-foreground`} aria-hidden="true">
       <Drawing className="h-16 w-full" viewBox="0 0 200 100">
-        <path
-          className="fill-none stroke-input"
-          vectorEffect="non-scaling-stroke"
-          d={draw('.') + draw('x')}
-        />
+        <path className="fill-none stroke-input" vectorEffect="non-scaling-stroke" d={draw('.x')} />
         <path className="fill-input" d={draw('b')} />
         <path className="call-written fill-signal" d={draw('x')} />
       </Drawing>
@@ -114,20 +112,19 @@ export function HeroCall() {
           </g>
         </Drawing>
         <ol className="call-steps lg:contents">
-          {rows.map(({ second, event, detail }, row) => {
-            const isLast = row === rows.length - 1;
-            return (
-              <li key={second} className={`call-step call-dot at-${second}`}>
-                <time className="text-xs leading-6 text-signal lg:block" dateTime={`PT${second}S`}>
-                  {atSecond(second)}
-                </time>
-                <p className={isLast ? 'lg:contents' : undefined}>
-                  <b className="block">{event}</b>
-                  <span className={isLast ? resultClass : 'text-muted-foreground'}>{detail}</span>
-                </p>
-              </li>
-            );
-          })}
+          {rows.map(({ second, event, detail }, row) => (
+            <li key={second} className={`call-step call-dot at-${second}`}>
+              <time className="text-xs leading-6 text-signal lg:block" dateTime={`PT${second}S`}>
+                {atSecond(second)}
+              </time>
+              <p className="lg:contents">
+                <b className="block">{event}</b>
+                <span className={row < rows.length - 1 ? 'text-muted-foreground' : resultClass}>
+                  {detail}
+                </span>
+              </p>
+            </li>
+          ))}
         </ol>
       </div>
       <div className="call-result max-md:hidden lg:contents">

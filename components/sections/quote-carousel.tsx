@@ -63,7 +63,6 @@ export function QuoteCarousel({ words, count, children }: QuoteCarouselProps) {
             {turns.map(({ by, name, Icon }) => (
               <Button
                 key={name}
-                type="button"
                 variant="outline"
                 size="icon"
                 aria-label={words[name]}

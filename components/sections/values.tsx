@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { values } from '#lib/content/values';
 import { DayStrip } from './day-strip';
 
@@ -22,12 +21,8 @@ const drawings = [
 export function Values() {
   return (
     <section id={values.id} className="on-band bg-background px-page py-16" aria-labelledby="values-title">
-      <h2 id="values-title" className="text-2xl font-semibold">
-        {values.title.split(/(?<=\.) /).map((sentence) => (
-          <Fragment key={sentence}>
-            <span className="inline-block">{sentence}</span>{' '}
-          </Fragment>
-        ))}
+      <h2 id="values-title" className="text-2xl font-semibold text-wrap">
+        {values.title}
       </h2>
       <DayStrip />
       <ul className="mt-10 grid gap-x-6 gap-y-8 md:grid-cols-2 xl:grid-cols-4">

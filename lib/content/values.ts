@@ -1,14 +1,9 @@
 export const values = {
   id: 'values',
-  title: 'Your team works 8 hours. Callers have 24.',
+  title: 'Your team works 8 hours. Callers\u00a0have\u00a024.',
   /** The words beside the strip of 24 hours. */
   day: {
-    team: {
-      from: 9,
-      to: 17,
-      label: 'Your team, Monday to Friday, 09 to 17',
-      weekend: 'Your team’s usual hours, nobody is there',
-    },
+    team: { from: 9, to: 17, label: 'Your team, Monday to Friday, 09 to 17' },
     agents: { label: 'Your agents, the other 16 hours', weekend: 'Your agents, all 24 hours' },
     marks: ['00', '06', '12', '18', '24'],
     /** By the visitor's clock. The team works from Monday to Friday. */
