@@ -29,9 +29,9 @@ export function SiteFooter() {
           <p className="mt-2 max-w-[34em] text-muted-foreground">{footer.text}</p>
           <FirmLines className="mt-2 max-w-[34em] text-muted-foreground" />
         </div>
-        <div className="flex gap-x-4">
+        <div className="flex flex-wrap gap-x-4 gap-y-8">
           {footer.columns.map(({ title, links }) => (
-            <nav key={title} className="flex-1" aria-label={title}>
+            <nav key={title} className="min-w-18 flex-1" aria-label={title}>
               <h2 className="mb-2 text-xs text-muted-foreground">{title}</h2>
               <LinkList links={links} />
             </nav>

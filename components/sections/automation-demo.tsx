@@ -22,7 +22,7 @@ function StepRow({ step, isDone, isChosen }: StepRowProps) {
   return (
     <li className={rowClass} data-chosen={isChosen || undefined}>
       <time className={timeClass}>{step.time}</time>
-      <p className="flex-1">
+      <p className="min-w-24 flex-1">
         <span className="block">{step.event}</span>
         <span className="block text-xs text-muted-foreground">{step.where}</span>
       </p>
@@ -46,7 +46,7 @@ export function AutomationDemo() {
     <figure className="flex flex-col rounded-panel border border-border bg-card text-sm md:h-[620px]">
       <figcaption className="flex h-16 shrink-0 items-center justify-between gap-4 px-5">
         <b>{example.title}</b>
-        <span className="text-xs text-muted-foreground">{example.tag}</span>
+        <span className="shrink-0 text-xs text-muted-foreground">{example.tag}</span>
       </figcaption>
       <ol className="flex grow flex-col">
         {steps.map((step) => (
@@ -54,7 +54,7 @@ export function AutomationDemo() {
         ))}
         <li className={clsx(rowClass, 'run-wash grow')} data-undecided={isWaiting || undefined}>
           <time className={timeClass}>{approval.time}</time>
-          <div className="flex-1">
+          <div className="min-w-24 flex-1">
             <p role="status">
               <span className="block text-xl font-semibold">{approval.event}</span>
               <span className={clsx('run-state mt-2 block', colours[choice ?? 'waiting'])}>
