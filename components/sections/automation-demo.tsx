@@ -14,7 +14,6 @@ const rowClass =
 const timeClass = 'w-12 text-xs leading-6 text-muted-foreground';
 
 type Step = { time: string; event: string; where: string; state: string };
-
 type StepRowProps = { step: Step; isDone: boolean; isChosen?: boolean };
 
 /** A row of the run. `isChosen`: it follows the visitor's choice. */
@@ -26,7 +25,9 @@ function StepRow({ step, isDone, isChosen }: StepRowProps) {
         <span className="block">{step.event}</span>
         <span className="block text-xs text-muted-foreground">{step.where}</span>
       </p>
-      <span className={clsx('run-state', isDone ? 'text-done' : 'text-muted-foreground')}>{step.state}</span>
+      <span className={clsx('run-state ms-auto', isDone ? 'text-done' : 'text-muted-foreground')}>
+        {step.state}
+      </span>
     </li>
   );
 }
@@ -44,7 +45,7 @@ export function AutomationDemo() {
   };
   return (
     <figure className="flex flex-col rounded-panel border border-border bg-card text-sm md:h-[620px]">
-      <figcaption className="flex h-16 shrink-0 items-center justify-between gap-4 px-5">
+      <figcaption className="flex min-h-16 shrink-0 items-center justify-between gap-4 px-5">
         <b>{example.title}</b>
         <span className="shrink-0 text-xs text-muted-foreground">{example.tag}</span>
       </figcaption>
