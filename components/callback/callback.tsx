@@ -5,8 +5,9 @@ import { Button } from '#components/ui/button';
 import { editRow, useVisitorCallback } from '#lib/browser/callback/state';
 import { flyToForm } from '#lib/browser/page/fly-to-form';
 import { callbackLabels, callbackView, callbackWords } from '#lib/content/callback';
-import { type CallbackField, type CallbackRows, callbackFields } from '#lib/contracts/callback';
+import { type CallbackField, callbackFields } from '#lib/contracts/callback';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
+import type { CallbackRows } from '#lib/contracts/reply';
 import './callback.css';
 
 /** Skip, Back and Stop beside the question that a callback has asked. */

@@ -11,7 +11,7 @@ import { formatTime } from '#lib/browser/core/clock';
 import { forgetVisit } from '#lib/browser/forget-visit';
 import { toSpeech } from '#lib/browser/reply/reply-text';
 import { chat } from '#lib/content/chat';
-import type { CallbackRows } from '#lib/contracts/callback';
+import type { CallbackRows } from '#lib/contracts/reply';
 
 // The parts of the panel that a conversation has. They are one chunk, which is loaded with the first of them.
 

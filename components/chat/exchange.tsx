@@ -36,7 +36,7 @@ const TICK_MS = 250;
 const WORKING_MS = 5000;
 
 /** Three dots in the place of a reply's time, where the text that arrives does not move them. */
-function Pending({ since, isCut, text }: { since: number; isCut: boolean; text: string }) {
+function Pending({ since, isCut, text }: { since: number; isCut: boolean | null; text: string }) {
   useTick(TICK_MS);
   const ms = performance.now() - since;
   const state = ms < THINKING_DURATION_MS + LOADING_DURATION_MS ? 'indeterminate' : 'loading';

@@ -8,8 +8,8 @@ import {
 } from '#lib/browser/contact/draft';
 import { getSessionId } from '#lib/browser/core/session';
 import { callbackLabels } from '#lib/content/callback';
-import type { CallbackRows } from '#lib/contracts/callback';
 import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
+import type { CallbackRows } from '#lib/contracts/reply';
 
 // Copies a conversation, or the rows of a callback, from the chat or the call into the draft of a lead. A second
 // hand-over of the same conversation replaces the first; the visitor's own text stays.

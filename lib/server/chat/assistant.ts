@@ -1,10 +1,10 @@
 import { chatFallback } from '#lib/content/chat';
-import type { CallbackRows } from '#lib/contracts/callback';
 import { hasContent } from '#lib/contracts/lead-fields';
+import type { CallbackRows } from '#lib/contracts/reply';
 import { addText, isText } from '#lib/contracts/text-pieces';
 import { readCalledRows, showRows } from '#lib/server/chat/element';
 import { readMarkup } from '#lib/server/chat/markup';
-import type { AnswerFailure, AnswerStream, AssistantStream, Message } from '#lib/server/chat/message';
+import type { AnswerFailure, AnswerStream, AssistantPiece, Message } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { hasAny } from '#lib/server/core/json';
 import { getLog } from '#lib/server/core/log';
@@ -20,7 +20,10 @@ const CALLS_AS_TEXT = 'the model writes its calls of tools as text';
  * Removes a model's own marks from an answer while it streams. Calls of `record` that it writes as text are added to
  * `rows`. An answer of rows without words gets the sentence `noted`. A failure after the first words is `cut-off`.
  */
-export async function* withoutMarkup(answer: AssistantStream, rows: CallbackRows): AssistantStream {
+export async function* withoutMarkup(
+  answer: AnswerStream<AssistantPiece>,
+  rows: CallbackRows,
+): AnswerStream<AssistantPiece> {
   let written = '';
   let readTo = 0;
   let shown = '';
@@ -38,7 +41,7 @@ export async function* withoutMarkup(answer: AssistantStream, rows: CallbackRows
     }
     const { value } = piece;
     if (!isText(value)) {
-      if ('callback' in value) recorded = value.callback.rows;
+      if ('callback' in value && value.callback) recorded = value.callback.rows;
       yield piece;
       continue;
     }
@@ -69,7 +72,10 @@ export async function* withoutMarkup(answer: AssistantStream, rows: CallbackRows
 }
 
 /** Answers with a webhook or a model, and records for health how it went. */
-export async function* answerFromAssistant({ key, fields }: Message, asked: AssistantStream): AnswerStream {
+export async function* answerFromAssistant(
+  { key, fields }: Message,
+  asked: AnswerStream<AssistantPiece>,
+): AnswerStream {
   let outcome: Result<null> = succeed(null);
   for await (const piece of withoutMarkup(asked, fields.callback?.rows ?? {})) {
     if (!piece.ok) {

@@ -2,7 +2,7 @@ import { chatFallback } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
 import { readElement } from '#lib/server/chat/element';
 import { parseEvent, readEventStream } from '#lib/server/chat/event-stream';
-import type { AssistantPiece, AssistantStream, Message } from '#lib/server/chat/message';
+import type { AnswerStream, AssistantPiece, Message } from '#lib/server/chat/message';
 import { readRecording } from '#lib/server/chat/recording';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { Webhook } from '#lib/server/core/env';
@@ -43,7 +43,10 @@ function replaceShape(value: unknown, dataType: ChatFields['dataType']): Assista
   ];
 }
 
-async function* readWholeAnswer(text: string, dataType: ChatFields['dataType']): AssistantStream {
+async function* readWholeAnswer(
+  text: string,
+  dataType: ChatFields['dataType'],
+): AnswerStream<AssistantPiece> {
   const value = parseJson(text);
   if (value === undefined) return yield fail('invalid-answer', explainUnparseable(text));
   const pieces = Array.isArray(value) ? readElement(value[0]) : undefined;
@@ -51,7 +54,10 @@ async function* readWholeAnswer(text: string, dataType: ChatFields['dataType']):
 }
 
 /** Reads a webhook's 2xx answer, whole or streamed. */
-async function* readAnswer(text: UpstreamText, dataType: ChatFields['dataType']): AssistantStream {
+async function* readAnswer(
+  text: UpstreamText,
+  dataType: ChatFields['dataType'],
+): AnswerStream<AssistantPiece> {
   let start = '';
   for (;;) {
     const { value: piece } = await text.next();
@@ -81,7 +87,7 @@ export async function* answerFromWebhook(
   message: Message,
   webhook: Webhook,
   signal: AbortSignal,
-): AssistantStream {
+): AnswerStream<AssistantPiece> {
   const { key, sessionId, fields } = message;
   const form = await toForm(fields);
   if (!form.ok) return yield { ...form, isUncounted: true };

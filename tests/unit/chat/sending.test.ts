@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chat } from '#lib/content/chat';
-import type { CallbackState } from '#lib/contracts/callback';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
+import type { CallbackState } from '#lib/contracts/reply';
 import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
 
 // The page's store of the chat and of the visitor's request. tests/e2e/chat.spec.ts tests retries, reloads and
