@@ -4,7 +4,6 @@ import { Callback } from '#components/callback/callback';
 import { TicketCard } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
 import { type ChatMessage, isPending, noteOf, useMessages } from '#lib/browser/chat/messages';
-import { noteSent } from '#lib/browser/chat/sending';
 import { chatToast, setChatFloating, showChatFailure, useRecorder } from '#lib/browser/chat/view';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatTime } from '#lib/browser/core/clock';
@@ -21,7 +20,7 @@ export { MessageList } from '#components/chat/message-list';
 
 function putRowsInForm(rows: CallbackRows): void {
   setChatFloating(false);
-  handOverCallback('chat', rows, noteSent);
+  handOverCallback('chat', rows);
 }
 
 function putTurnsInForm(): void {

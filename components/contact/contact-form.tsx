@@ -13,11 +13,13 @@ import { ContactField } from '#components/contact/contact-field';
 import { loadToastList } from '#components/layout/toasts';
 import { Button } from '#components/ui/button';
 import { useVisitorCallback } from '#lib/browser/callback/state';
+import { noteSent } from '#lib/browser/chat/messages';
 import {
   cleanFields,
   clearDraft,
   findProblems,
   firstProblem,
+  hasHandOver,
   type LeadFields,
   takeEntries,
   useDraft,
@@ -110,7 +112,7 @@ function ThankYou({ answer, onOver }: { answer: string; onOver(): void }) {
 /** What stands above the button: what is required, why sending failed, and that a hand-over is still to be sent. */
 function FormNotes({ reason }: { reason: string }) {
   const isEmpty = useDraft(({ problems }) => Object.values(problems).includes('missing'));
-  const isToBeSent = useDraft(({ isHandedOver, problems }) => isHandedOver && !firstProblem(problems));
+  const isToBeSent = useDraft((draft) => hasHandOver(draft) && !firstProblem(draft.problems));
   return (
     <>
       <p className="col-span-full text-xs text-muted-foreground">
@@ -169,7 +171,7 @@ async function sendDraft({ receipt }: Outcome, form: FormData): Promise<Outcome>
     return { receipt, reason: isRefused ? '' : (sent.detail ?? contact.failure.description) };
   }
   const [time, reference, answer] = [formatTime(Date.now()), shortId(sent.value.id), sayAnswer(fields)];
-  clearDraft();
+  if (clearDraft() === 'chat') noteSent();
   return { receipt: { time, email: fields.email, reference, answer }, reason: '' };
 }
 
@@ -189,7 +191,7 @@ export function ContactForm() {
   const [outcome, send, isSubmitting] = useActionState(sendDraft, { receipt: null, reason: '' });
   /** The receipt whose thanks are over. */
   const [seen, setSeen] = useState<Receipt | null>(null);
-  const isHandedOver = useDraft((draft) => draft.isHandedOver);
+  const isHandedOver = useDraft(hasHandOver);
   const { receipt } = outcome;
   const reason = isSubmitting ? '' : outcome.reason;
   // A hand-over from the chat or the call brings the form back.

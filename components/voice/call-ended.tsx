@@ -65,7 +65,7 @@ function putTurnsInForm({ id, turns }: PastCall): void {
     who: callWords.roles[role],
     text,
   }));
-  handOverTranscript(`call ${id}`, words.transcript, lines);
+  handOverTranscript('call', words.transcript, lines, id);
 }
 
 /**

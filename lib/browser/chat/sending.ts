@@ -178,10 +178,6 @@ export function retryMessage(id: string): void {
   if (message && canRetry(message) && !isPending(state)) send(message);
 }
 
-/** Tells the visitor in the conversation that the request has been sent. */
-export const noteSent = () =>
-  updateMessages((messages) => [...messages, makeMessage('ai', chat.requestSent)]);
-
 /** Stops the pending replies. Text that has arrived is kept. */
 export function stopReplies(): void {
   for (const { id, key, status } of useMessages.getState().messages) {
