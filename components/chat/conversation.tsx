@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { Callback } from '#components/callback/callback';
 import { TicketCard } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
-import { type ChatMessage, isPending, noteOf, useMessages } from '#lib/browser/chat/messages';
+import { type ChatMessage, explainNoReply, isPending, useMessages } from '#lib/browser/chat/messages';
 import { chatToast, setChatFloating, showChatFailure, useRecorder } from '#lib/browser/chat/view';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatTime } from '#lib/browser/core/clock';
-import { forgetVisit } from '#lib/browser/forget-visit';
 import { toSpeech } from '#lib/browser/reply/reply-text';
+import { forgetVisit } from '#lib/browser/visit';
 import { chat } from '#lib/content/chat';
 import type { CallbackRows } from '#lib/contracts/reply';
 
@@ -115,7 +115,7 @@ function announce(messages: readonly ChatMessage[], known?: string): string {
   const last = messages.at(-1);
   if (!last || last.id === known) return '';
   const question = messages.findLast(({ sender }) => sender === 'user');
-  const note = question ? noteOf(question) : '';
+  const note = question ? explainNoReply(question) : '';
   return last.sender === 'ai' ? `${chat.senders.ai}: ${toSpeech(last.text)} ${note}` : note;
 }
 

@@ -28,7 +28,7 @@ import { sendLead } from '#lib/browser/contact/submission';
 import { formatTime } from '#lib/browser/core/clock';
 import { loadSchemas } from '#lib/browser/core/http';
 import { restoreFocus } from '#lib/browser/page/focus';
-import { prefetch } from '#lib/browser/page/load-late';
+import { prefetch } from '#lib/browser/page/late-parts';
 import { showToast } from '#lib/browser/page/toasts';
 import { contact } from '#lib/content/contact';
 import {

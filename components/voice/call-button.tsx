@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react';
 import { Button } from '#components/ui/button';
 import { useTick } from '#lib/browser/core/clock';
-import { prefetch } from '#lib/browser/page/load-late';
+import { prefetch } from '#lib/browser/page/late-parts';
 import { type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
 import { hoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
 import { loadRunner, pressEnd, pressStart } from '#lib/browser/voice/presses';

@@ -36,7 +36,7 @@ export function CallToast({ className }: { className?: string }) {
   const colors = { success: 'text-done', destructive: 'text-signal', info: '' };
   return (
     <div
-      ref={callToast.place}
+      ref={callToast.box}
       role="status"
       data-slot="call-toast"
       className={clsx('font-semibold', className, toast && colors[toast.kind])}

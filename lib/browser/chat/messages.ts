@@ -77,7 +77,7 @@ export const noteSent = () =>
   updateMessages((messages) => [...messages, makeMessage('ai', chat.requestSent)]);
 
 /** Returns the sentence that says why a message has no whole reply; empty if it has one, or may get it. */
-export const noteOf = ({ status, detail }: ChatMessage): string =>
+export const explainNoReply = ({ status, detail }: ChatMessage): string =>
   status === 'pending' || status === 'done' ? '' : (detail ?? chat.noReply[status]);
 
 export const canRetry = ({ status }: ChatMessage): boolean =>

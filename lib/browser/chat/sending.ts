@@ -41,7 +41,7 @@ const requests = new Map<string, AbortController>();
 const recordings = new Map<string, Recording>();
 
 /** Returns the id of the reply to a message, the same in every tab. */
-const replyId = (messageId: string) => `${messageId}a`;
+const toReplyId = (messageId: string) => `${messageId}a`;
 
 const isCallbackAsking = () => Boolean(useVisitorCallback.getState().callback?.asked);
 
@@ -112,13 +112,12 @@ function finish(id: string, received: Received, answeredInMs: number | null): Ch
     changeMessage(id, { status: 'done', detail: null, ticket, ...time });
     return 'done';
   }
-  const { code, detail } = result;
-  const status = toStatus(code);
+  const status = toStatus(result.code);
   // The server would repeat a reply that was stopped after its first words, and refuse other fields.
-  const isSpent = (status === 'stopped' && text !== '') || code === 'idempotency-mismatch';
+  const isSpent = (status === 'stopped' && text !== '') || result.code === 'idempotency-mismatch';
   changeMessage(id, {
     status,
-    detail: status === 'unanswered' && code !== 'unknown-reply' ? detail : null,
+    detail: status === 'unanswered' && result.code !== 'unknown-reply' ? result.detail : null,
     ...(isSpent && { key: makeUuid() }),
   });
   return status;
@@ -131,7 +130,7 @@ function toStatus(code: ApiFailure['code']): ChatMessage['status'] {
 
 /** Inserts a reply after its message, in place of an earlier reply. */
 function addReply(id: string, text: string, suggestions: readonly string[]): void {
-  const reply = { ...makeMessage('ai', text), id: replyId(id), suggestions };
+  const reply = { ...makeMessage('ai', text), id: toReplyId(id), suggestions };
   updateMessages((messages) =>
     messages
       .filter((message) => message.id !== reply.id)
@@ -148,7 +147,7 @@ function send(message: ChatMessage): void {
   const fresh = { sentAt: Date.now(), isConfirmed: false, ticket: null, answeredInMs: null };
   const sent = { ...message, ...fresh, status: 'pending' } as const;
   updateMessages((messages) => {
-    const others = messages.filter((one) => one.id !== replyId(id));
+    const others = messages.filter((one) => one.id !== toReplyId(id));
     const isRetry = others.some((one) => one.id === id);
     return isRetry ? others.map((one) => (one.id === id ? sent : one)) : [...others, sent].slice(-KEPT_MAX);
   });

@@ -2,7 +2,7 @@ import { type LeadFields, useDraft } from '#lib/browser/contact/draft';
 import { type ApiResult, apiFailure, loadSchemas, readJson, sendRequest } from '#lib/browser/core/http';
 import { makeUuid } from '#lib/browser/core/ids';
 import { getSessionId } from '#lib/browser/core/session';
-import { loadLate } from '#lib/browser/page/load-late';
+import { loadLate } from '#lib/browser/page/late-parts';
 import type { Responses } from '#lib/contracts/responses';
 
 /** Time for the contact form's response, which comes once the lead is on disk. */

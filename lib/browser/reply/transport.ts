@@ -155,17 +155,14 @@ const pause = (ms: number, signal: AbortSignal) =>
 /** How often an unknown reply is requested again: another tab may still be sending its message. */
 const UNKNOWN_MAX = 3;
 
-/** `form`: null for a message that was sent earlier. `hasDeadline`: see `requestReply`. */
-type ReplyRequest = { key: string; form: FormData | null; hasDeadline?: boolean };
-
 /**
- * Sends a message and resolves with the whole text of its reply. After a cut it requests the reply again, with
- * growing pauses, until the reply is complete or `signal` is aborted. Fails as `unsent` in an offline browser. With a
- * deadline it also fails, as `unreached`, when the server has not responded for about ten seconds; once the server
- * has, the reply is waited for through any cut.
+ * Sends a message, or asks for the reply to one that was sent if `form` is null, and resolves with the reply's whole
+ * text. After a cut it requests the reply again, with growing pauses, until the reply is complete or `signal` is
+ * aborted. Fails as `unsent` in an offline browser. With a deadline it fails as `unreached` when the server has not
+ * responded for about ten seconds; once it has, the reply is waited for through any cut.
  */
 export async function requestReply(
-  { key, form, hasDeadline = true }: ReplyRequest,
+  { key, form, hasDeadline = true }: { key: string; form: FormData | null; hasDeadline?: boolean },
   onNews: OnNews,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {

@@ -7,7 +7,7 @@ import {
   openMicrophone,
   recognisesSpeech,
 } from '#lib/browser/core/microphone';
-import { loadLate } from '#lib/browser/page/load-late';
+import { loadLate } from '#lib/browser/page/late-parts';
 import { createPanelToast, showToast, type Toast } from '#lib/browser/page/toasts';
 import {
   type CallProblem,

@@ -21,7 +21,7 @@ const initialCredits = {
   refreshInMs: 0,
   /** When these two arrived, in ms of the page's own clock, and how far ahead of it the device's clock was. */
   takenAt: 0,
-  clockLead: 0,
+  clockOffset: 0,
   /** Null until the server has responded. */
   terms: null as CallTerms | null,
 };
@@ -31,8 +31,8 @@ export const useCredits = create(() => initialCredits);
 
 const listCopies = () => listStored().filter((key) => key.startsWith(PREFIX));
 
-const readClockLead = () => Date.now() - performance.now();
-const readClocks = () => ({ takenAt: performance.now(), clockLead: readClockLead() });
+const readClockOffset = () => Date.now() - performance.now();
+const readClocks = () => ({ takenAt: performance.now(), clockOffset: readClockOffset() });
 
 /** Takes over credits of the server's, which come with the start and the end of a call too. */
 export function takeCredits(credits: Credits, terms = useCredits.getState().terms): void {
@@ -69,8 +69,8 @@ export async function fetchCredits(): Promise<CallTerms | null> {
 
 /** Requests the credits until the server has responded, and again after a sleep, in which the page's own clock may stop. */
 export function refreshCredits(): void {
-  const { terms, clockLead } = useCredits.getState();
-  if (!terms || Math.abs(readClockLead() - clockLead) > MINUTE_MS) void fetchCredits();
+  const { terms, clockOffset } = useCredits.getState();
+  if (!terms || Math.abs(readClockOffset() - clockOffset) > MINUTE_MS) void fetchCredits();
 }
 
 // By the page's own clock alone: the device's may be set.

@@ -1,5 +1,5 @@
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
-import { loadLate } from '#lib/browser/page/load-late';
+import { loadLate } from '#lib/browser/page/late-parts';
 import { showToast } from '#lib/browser/page/toasts';
 import { dispatch, type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';

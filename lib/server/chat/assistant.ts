@@ -4,7 +4,7 @@ import type { CallbackRows } from '#lib/contracts/reply';
 import { addText, isText } from '#lib/contracts/text-pieces';
 import { readCalledRows, showRows } from '#lib/server/chat/element';
 import { readMarkup } from '#lib/server/chat/markup';
-import type { AnswerFailure, AnswerStream, AssistantPiece, Message } from '#lib/server/chat/message';
+import type { AnswerFailure, AnswerStream, AssistantStream, Message } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { hasAny } from '#lib/server/core/json';
 import { getLog } from '#lib/server/core/log';
@@ -20,10 +20,7 @@ const CALLS_AS_TEXT = 'the model writes its calls of tools as text';
  * Removes a model's own marks from an answer while it streams. Calls of `record` that it writes as text are added to
  * `rows`. An answer of rows without words gets the sentence `noted`. A failure after the first words is `cut-off`.
  */
-export async function* withoutMarkup(
-  answer: AnswerStream<AssistantPiece>,
-  rows: CallbackRows,
-): AnswerStream<AssistantPiece> {
+export async function* withoutMarkup(answer: AssistantStream, rows: CallbackRows): AssistantStream {
   let written = '';
   let readTo = 0;
   let shown = '';
@@ -72,10 +69,7 @@ export async function* withoutMarkup(
 }
 
 /** Answers with a webhook or a model, and records for health how it went. */
-export async function* answerFromAssistant(
-  { key, fields }: Message,
-  asked: AnswerStream<AssistantPiece>,
-): AnswerStream {
+export async function* answerFromAssistant({ key, fields }: Message, asked: AssistantStream): AnswerStream {
   let outcome: Result<null> = succeed(null);
   for await (const piece of withoutMarkup(asked, fields.callback?.rows ?? {})) {
     if (!piece.ok) {

@@ -24,8 +24,8 @@ export type Reply = { text: string; others: ReplyExtras[]; code: ErrorCode | nul
 /** Why there is no complete answer. `isUncounted`: it is not the assistant's fault, so health does not count it. */
 export type AnswerFailure = UpstreamFailure & { isUncounted?: boolean };
 
-/** A warning tells the owner, by log and health, what is wrong with an answer that the visitor still gets. */
-export type AssistantPiece = ReplyPiece | { warning: string };
-
-/** The pieces of an answer, from an assistant with its warnings. A failure is the last one. */
+/** The pieces of an answer. A failure is the last one. */
 export type AnswerStream<Piece = ReplyPiece> = AsyncGenerator<Result<Piece, AnswerFailure>, void>;
+
+/** A warning tells the owner, by log and health, what is wrong with an answer that the visitor still gets. */
+export type AssistantStream = AnswerStream<ReplyPiece | { warning: string }>;

@@ -211,7 +211,7 @@ test('forgetting empties the chat, the request and the session', async () => {
   await site.settled();
   const session = page.stored.get('chat_session_id');
   vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({}));
-  const { forgetVisit } = await import('#lib/browser/forget-visit');
+  const { forgetVisit } = await import('#lib/browser/visit');
   expect([await forgetVisit(), site.messages().length]).toEqual([false, 2]);
   expect(await forgetVisit()).toBe(true);
   expect([site.messages(), (await loadCallback()).callback()]).toEqual([[], null]);
