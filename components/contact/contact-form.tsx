@@ -17,8 +17,8 @@ import { noteSent } from '#lib/browser/chat/messages';
 import {
   cleanFields,
   clearDraft,
+  findFirstProblem,
   findProblems,
-  firstProblem,
   hasHandOver,
   type LeadFields,
   takeEntries,
@@ -112,7 +112,7 @@ function ThankYou({ answer, onOver }: { answer: string; onOver(): void }) {
 /** What stands above the button: what is required, why sending failed, and that a hand-over is still to be sent. */
 function FormNotes({ reason }: { reason: string }) {
   const isEmpty = useDraft(({ problems }) => Object.values(problems).includes('missing'));
-  const isToBeSent = useDraft((draft) => hasHandOver(draft) && !firstProblem(draft.problems));
+  const isToBeSent = useDraft((draft) => hasHandOver(draft) && !findFirstProblem(draft.problems));
   return (
     <>
       <p className="col-span-full text-xs text-muted-foreground">
@@ -143,7 +143,7 @@ function FormNotes({ reason }: { reason: string }) {
 
 /** Marks the fields that are wrong, and returns whether there are any. */
 function showProblems(problems: ReturnType<typeof findProblems>): boolean {
-  const revealed = firstProblem(problems);
+  const revealed = findFirstProblem(problems);
   useDraft.setState({ problems, revealed });
   return revealed !== null;
 }

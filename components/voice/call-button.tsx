@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button';
 import { useTick } from '#lib/browser/core/clock';
 import { prefetch } from '#lib/browser/page/late-parts';
 import { type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
-import { hoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
+import { countHoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
 import { loadRunner, pressEnd, pressStart } from '#lib/browser/voice/presses';
 import { hero } from '#lib/content/hero';
 import { voice } from '#lib/content/voice';
@@ -25,7 +25,7 @@ export function CallButton({ place, ...look }: Props) {
   const livePlace = useCall((call) => call.place);
   // Renders every minute, so that the hours until the refresh are right.
   useTick();
-  const hours = hoursUntilRefresh(useCredits());
+  const hours = countHoursUntilRefresh(useCredits());
   const isRunning = status !== 'disconnected';
 
   if (isRunning && livePlace !== place)

@@ -11,7 +11,7 @@ import {
   useMessages,
 } from '#lib/browser/chat/messages';
 import { chatToast, noteAnswer, showChatFailure } from '#lib/browser/chat/view';
-import { type ApiFailure, type ApiResult, apiFailure } from '#lib/browser/core/http';
+import { type ApiFailure, type ApiResult, makeFailure } from '#lib/browser/core/http';
 import { makeUuid } from '#lib/browser/core/ids';
 import {
   type Recording,
@@ -69,7 +69,7 @@ async function receive(message: ChatMessage, form: FormData | null, hasDeadline:
   endRequest(id);
   const text = reply.text.trim();
   // Without text it was stopped before its first words.
-  return { ...reply, text, result: result.ok && text === '' ? apiFailure('stopped') : result };
+  return { ...reply, text, result: result.ok && text === '' ? makeFailure('stopped') : result };
 }
 type Received = Arriving & { result: ApiResult<string> };
 

@@ -58,7 +58,7 @@ export const cleanFields = (): LeadFields =>
 export const findProblems = (fields: LeadFields): Problems =>
   mapFields((name) => checkField(name, fields[name]));
 
-export const firstProblem = (problems: Problems): LeadField | null =>
+export const findFirstProblem = (problems: Problems): LeadField | null =>
   leadFieldNames.find((name) => problems[name]) ?? null;
 
 /** Writes fields. A field with a problem is checked again at once, the others when the form is sent. */

@@ -1,7 +1,7 @@
 import {
   cleanFields,
+  findFirstProblem,
   findProblems,
-  firstProblem,
   type LeadFields,
   type Origin,
   useDraft,
@@ -21,7 +21,7 @@ type Line = { at: string; who: string; text: string };
 const CALLBACK = 'callback';
 
 /** Returns the message without the text that a conversation put into it earlier. */
-function messageWithout(source: string): string {
+function readMessageWithout(source: string): string {
   const { fields, handedOver } = useDraft.getState();
   return fields.message.replace(handedOver[source] ?? '', '').trim();
 }
@@ -39,7 +39,7 @@ function writeMessage(origin: Origin, source: string, text: string, parts: reado
  */
 export function handOverTranscript(origin: Origin, title: string, lines: readonly Line[], id = ''): void {
   const source = `${origin} transcript ${id}`;
-  const written = messageWithout(source);
+  const written = readMessageWithout(source);
   const text = [`${title}:`, ...lines.map(({ at, who, text: said }) => `${at} ${who}: ${said}`)].join('\n');
   const room = leadFields.message.max - written.length - 2;
   const transcript = text.length <= room ? text : `…${text.slice(text.length - room + 1)}`;
@@ -70,12 +70,12 @@ function fillFields(origin: Origin, values: Partial<LeadFields>): void {
  */
 export function handOverCallback(origin: Origin, rows: CallbackRows): void {
   useDraft.setState({ callback: { origin, session: getSessionId() } });
-  const written = messageWithout(CALLBACK);
+  const written = readMessageWithout(CALLBACK);
   // The number comes first, because whoever lists the leads sees the first line.
   const text = (['phone', 'need', 'time'] as const)
     .flatMap((field) => (rows[field] ? `${callbackLabels[field]}: ${rows[field]}` : []))
     .join('\n');
   writeMessage(origin, CALLBACK, text, [text, written]);
   fillFields(origin, { ...splitName(rows.name ?? ''), email: rows.email, company: rows.company });
-  useDraft.setState({ revealed: firstProblem(findProblems(cleanFields())) ?? 'firstName' });
+  useDraft.setState({ revealed: findFirstProblem(findProblems(cleanFields())) ?? 'firstName' });
 }

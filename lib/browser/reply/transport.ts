@@ -2,7 +2,7 @@ import { startAge } from '#lib/browser/core/clock';
 import {
   type ApiFailure,
   type ApiResult,
-  apiFailure,
+  makeFailure,
   type Schemas,
   sendRequest,
 } from '#lib/browser/core/http';
@@ -48,7 +48,7 @@ function detectLanguage(text: string): string {
 }
 
 /** Returns the first part of the browser's language. */
-function browserLanguage(): string {
+function readBrowserLanguage(): string {
   const [first = ''] = navigator.language.toLowerCase().split('-');
   return /^[a-z]{2,3}$/.test(first) ? first : 'en';
 }
@@ -70,7 +70,7 @@ export function toChatForm(
     expectArrayFormat: 'true',
     messageTimeStamp: at.toISOString(),
     dataType: audio ? 'voice' : 'text',
-    languageISO: audio ? browserLanguage() : detectLanguage(text),
+    languageISO: audio ? readBrowserLanguage() : detectLanguage(text),
     ...(callback && { callback: JSON.stringify(callback) }),
     ...(transcript && { transcript }),
   };
@@ -105,7 +105,7 @@ async function receiveReply(
       const line = replyLine.safeParse(JSON.parse(json)).data;
       if (!line) continue;
       if ('done' in line) return { ok: true, value: text };
-      if ('failed' in line) return apiFailure(line.code, line.failed);
+      if ('failed' in line) return makeFailure(line.code, line.failed);
       if (!isText(line)) {
         onNews(line);
         continue;
@@ -166,7 +166,7 @@ export async function requestReply(
   onNews: OnNews,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
-  if (form && !navigator.onLine) return apiFailure('unsent');
+  if (form && !navigator.onLine) return makeFailure('unsent');
   const age = startAge();
   let body = form;
   let unknown = 0;
@@ -186,12 +186,12 @@ export async function requestReply(
       body = form;
     } else if (isCut(result) || (isPassing(result) && !body)) {
       body = null;
-      if (mayBeLost && age() >= CHAT_CONFIRM_MS) return apiFailure('unreached');
+      if (mayBeLost && age() >= CHAT_CONFIRM_MS) return makeFailure('unreached');
       if (fails > 0) onNews({ isCut: true });
     } else return result;
     const ms = PICK_UP_PAUSES_MS[Math.min(fails, PICK_UP_PAUSES_MS.length - 1)] ?? 0;
     await pause(mayBeLost ? Math.min(ms, Math.max(0, CHAT_CONFIRM_MS - age())) : ms, signal);
-    if (signal.aborted) return apiFailure('aborted');
+    if (signal.aborted) return makeFailure('aborted');
   }
 }
 

@@ -34,7 +34,7 @@ const STOP_MS = 3000;
 const REPORT_PAUSES_MS = [2000, 10_000, 40_000];
 
 /** Creates an attempt at a call, which keeps what it has so far. */
-const newAttempt = () => ({
+const createAttempt = () => ({
   /** Aborted at the attempt's end. */
   aborter: new AbortController(),
   timers: [] as ReturnType<typeof setTimeout>[],
@@ -45,7 +45,7 @@ const newAttempt = () => ({
   /** The callback's rows before the call. */
   rows: useVisitorCallback.getState().callback?.rows,
 });
-type Attempt = ReturnType<typeof newAttempt>;
+type Attempt = ReturnType<typeof createAttempt>;
 
 let current: Attempt | null = null;
 /** Settles when the last call is released, or has taken too long. The call library allows only one. */
@@ -251,7 +251,7 @@ async function connect(attempt: Attempt, opening: Promise<OpenedMicrophone> | nu
  * has requested it; null if the browser may not need one.
  */
 export function startCall(opening: Promise<OpenedMicrophone> | null): void {
-  const attempt = newAttempt();
+  const attempt = createAttempt();
   current = attempt;
   addEventListener('pagehide', () => finish(attempt), { signal: attempt.aborter.signal });
   connect(attempt, opening).catch((error: unknown) =>

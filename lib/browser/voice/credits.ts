@@ -74,16 +74,16 @@ export function refreshCredits(): void {
 }
 
 // By the page's own clock alone: the device's may be set.
-const msUntilRefresh = ({ refreshInMs, takenAt }: CreditState) =>
+const countMsUntilRefresh = ({ refreshInMs, takenAt }: CreditState) =>
   Math.max(0, takenAt + refreshInMs - performance.now());
 
 /** Returns the hours until the credits are refreshed, rounded up; 0 while some are left. */
-export const hoursUntilRefresh = (credits: CreditState): number =>
-  credits.remaining <= 0 ? Math.ceil(msUntilRefresh(credits) / HOUR_MS) : 0;
+export const countHoursUntilRefresh = (credits: CreditState): number =>
+  credits.remaining <= 0 ? Math.ceil(countMsUntilRefresh(credits) / HOUR_MS) : 0;
 
 /** Returns the credits: all of them if the refresh time has passed. */
 export const countCredits = (credits: CreditState): number =>
-  msUntilRefresh(credits) > 0 ? credits.remaining : VOICE_CREDITS;
+  countMsUntilRefresh(credits) > 0 ? credits.remaining : VOICE_CREDITS;
 
 /** Returns the sentence about who hears the visitor. */
 export function explainHearing(terms: CallTerms | null): string {
