@@ -10,7 +10,7 @@ import { loadRunner, pressEnd, pressStart } from '#lib/browser/voice/presses';
 import { hero } from '#lib/content/hero';
 import { voice } from '#lib/content/voice';
 
-/** Loads the view, which so cannot import this button, but gets it as `again`. */
+/** The view gets this button as `again`, because it cannot import the module that loads it. */
 export const loadCallView = () => import('#components/voice/call-view');
 const loadCall = () => Promise.all([loadRunner(), loadCallView()]);
 const prefetchCall = () => prefetch(loadCall);
