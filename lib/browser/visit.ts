@@ -12,8 +12,7 @@ import { usePastCall } from '#lib/browser/voice/call-state';
  */
 export async function forgetVisit(): Promise<boolean> {
   discardRecording();
-  const forgotten = await requestForget();
-  if (!forgotten.ok) return false;
+  if (!(await requestForget()).ok) return false;
   updateMessages(() => []);
   useUnsent.setState({ text: '' });
   forgetCallback();
