@@ -17,11 +17,13 @@ const toStems = (text: string): string[] => {
 /** Words without a subject: the package's, and polite ones. */
 const stopStems = new Set([...eng, 'hello hi hey please thank thanks sorry ok okay'].flatMap(toStems));
 
+const opening = '^';
+
 /** Returns the stems of each clause without stop words, and all pairs of neighbouring stems. */
 const toTokens = (text: string): string[] =>
   text.split(/[.,;:?!]+(?:\s|$)/).flatMap((clause) => {
     const stems = toStems(clause);
-    const pairs = stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`);
+    const pairs = stems.map((stem, at) => `${stems[at - 1] ?? opening} ${stem}`);
     return [...new Set([...stems.filter((stem) => !stopStems.has(stem)), ...pairs])];
   });
 
@@ -31,7 +33,7 @@ const isPair = (token: string) => token.includes(' ');
 const texts: { id: string; text: string }[] = [{ id: 'elsewhere', text: answerWords.elsewhere }];
 for (const { id, ticket, question, phrasings, keywords, answer } of answers) {
   const words = answer.replaceAll(/\]\([^)]*\)/g, '');
-  texts.push({ id, text: [ticket.topic, question, ...phrasings, keywords, words].join('. ') });
+  texts.push({ id, text: [ticket.topic, question, ...phrasings, keywords.replaceAll(',', ''), words].join('. ') });
 }
 
 /** The answer to each question and phrasing, so that a message in the same words finds it for certain. */
