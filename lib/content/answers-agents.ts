@@ -8,9 +8,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `What do you offer? What does your company do? How does it work? I don't understand what you are selling. Which services and
       solutions do you have for a business? What is an AI agent, and what is it good for? What is the difference between voice, chat and
       workflow agents? Do we need both the voice agent and the chat agent? Which use cases do you cover? Which problems do your agents
-      solve? How could you help a company like ours? I am only looking around, what is this about? What would you suggest that we start
-      with?`,
-    keywords: `mails, portfolio, overview, ideas, products, only the chat, what else, short version`,
+      solve? How could you help a company like ours? I am only looking around, what is this about? What should we start with?`,
+    keywords: `mails, portfolio, overview, ideas, products, only the chat, what else, short version, between the, workflow thing`,
     answer: `Voice agents answer your calls, chat agents answer your tickets, and workflows move work between your tools. Start with one phone line or one inbox. Try all three under [Use Cases](#Use-Cases).`,
   },
   'voice-agents': {
@@ -21,7 +20,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       are busy? Nobody is at reception after 11pm, can it take late calls? What happens when somebody calls, what does it ask?`,
     keywords: `driving, busy, lose, ladder, miss half of my calls, surgery, reception, switchboard, inbound, shut, christmas, after hours,
       6pm, 3am, midnight, overflow, serving, voice mail, christmas day, 5pm, fill in, sundays, bank holidays, weekend, answer my phone,
-      nights and weekends, evenings only, and miss, lunch, reach nobody`,
+      nights and weekends, evenings only, and miss, reach nobody, you pick up, im up`,
     answer: `It picks up on the first ring, 24/7, asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. Only at some hours? Tell us which. [Hear how it sounds](#ai-voice-agents).`,
   },
   'lead-capture': {
@@ -30,8 +29,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       about their budget and their deadline? Can it spot a time waster? Does it block spam and robocalls? Can it weed out salespeople and
       cold callers? Does it tell serious buyers from nosy ones? Can it filter enquiries before they reach our sales team? Will it help us
       get more leads and new business? Can it rank prospects by our own criteria? Can it verify the identity of the caller? Does it put
-      people on a waiting list? Does it take down the caller's name, address and contact details? Can it screen candidates or tenants by
-      phone?`,
+      people on a waiting list? Does it take down the caller's name, address and contact details? Can it screen candidates or tenants?`,
     keywords: `guest count, roof, campaign, floor, distance, postcode, info, vet, enquires, genuine, write down, model, quote requests,
       which insurance, square footage, referral, spam calls, it qualify`,
     answer: `Yes. Every caller is asked about need, size and urgency, and whatever else your rules say; the answers are written into your CRM, where you can filter by each. A [call with our agent](#ai-voice-agents) shows how it sounds.`,
@@ -42,10 +40,9 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Can callers move or reschedule a booking themselves? Can it cancel an appointment when people phone again? Does it send reminders of
       an appointment? Does the caller get a confirmation or an invite? Can guests reserve a table at our restaurant? How does it avoid
       double bookings when two want the same slot? Could it reduce no-shows at my salon? Can it arrange viewings, inspections and
-      deliveries? Can it book a test drive? Does it put jobs straight into our engineers' diary? Can it check which rooms, cars or dates
-      are free?`,
-    keywords: `pupils, rebook, lesson, café, calendly, technician, different diaries, time zones, berth, take a booking, reservations, or
-      cancel, reschedule or, table reservations, it move, their appointment`,
+      deliveries? Can it book a test drive? Does it put jobs straight into our engineers' diary? Can it check which rooms or cars are free?`,
+    keywords: `pupils, rebook, lesson, café, calendly, technician, different diaries, time zones, berth, take a booking, reservations,
+      reschedule or, table reservations, it move, their appointment, take table, book into, move their, can patients`,
     answer: `Yes: it offers free slots from your team’s calendars, books one, and sends the invite before the caller hangs up. Moving, cancelling and reminders I can’t promise: tell a person what you need.`,
   },
   'outbound-calls': {
@@ -56,7 +53,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       old quotes by phone? Can it call customers to confirm a delivery? Could it phone candidates for a first interview? Can it let
       customers know that their car is repaired? Could it ring customers who abandoned their cart?`,
     keywords: `debts, owe, vaccinations, due, renewals, overdue, applicants, surveys, dial, leave a voicemail, call guests, recall, ring
-      back, chase unpaid, to leads, calls itself, in the basket, phone them`,
+      back, chase unpaid, to leads, calls itself, in the basket, phone them, agent call, calls too, chase people, call people, back leads`,
     answer: `Yes, it calls new leads back. For reminders, invoices or a list of numbers, tell us whom it should call and why: a person tells you what is possible.`,
   },
   'phone-numbers': {
@@ -67,7 +64,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Can you port our numbers? Do we need to buy new hardware or equipment? Do you have numbers in other countries? Does it run with 3CX
       or RingCentral?`,
     keywords: `existing, cisco, avaya, mitel, twilio, carrier, operator, kpn, telekom, freephone, 0800, telephony, abroad, lose my number,
-      redirect, caller ID, own phone, new phones, our existing, landline number, retain, printed`,
+      redirect, caller ID, own phone, new phones, our existing, landline number, retain, printed, existing phone, my existing, forward our`,
     answer: `I don’t know whether you can keep your number, or whether your phone system fits. Name your provider in the [contact form](#contact-form), and a person tells you before anything changes. One line is enough to start.`,
   },
   'voice-sound': {
@@ -81,8 +78,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     keywords: `dialect, senior, like my voice, machines, median latency, notice, disclose, noisy, thick, female, male, older, clone,
       stutter, mumble, formal, announce, scripted, spell, told, talk over, woman, pick the voice, do guests know, real product, accents,
       friendly voice, over 60, it understand, get told, strong, caller get, callers notice, heavy accents, fool, barge-in, male or female,
-      latency between, a computer`,
-    answer: `Judge it by ear: call it, interrupt it, try your own accent. That it is an AI can be its first sentence: we write the first rules together with your team. [Call our agent](#ai-voice-agents).`,
+      latency between, a computer, sound like, a strong accent, theyre talking, tell callers, noisy street, elderly callers`,
+    answer: `Judge it by ear: call it, interrupt it, try your own accent. That it is an AI can be its first sentence. Which voices you can choose, I don’t know: a person tells you before you sign. [Call our agent](#ai-voice-agents).`,
   },
   languages: {
     ticket: { topic: 'Languages', priority: 'Normal', queue: 'Sales', source: 'contact' },
@@ -93,7 +90,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Arabic? Do callers get an answer in several languages? What about a caller who speaks no English? Do you cover Portuguese and
       Swedish? Is Ukrainian, Russian or Chinese possible? Does it understand people who mix two languages?`,
     keywords: `japanese, korean, hindi, urdu, irish, welsh, tourists, foreign, english only, spanish, german, french, dutch, italian,
-      polish, turkish, what languages, it talk, switches, halfway`,
+      polish, turkish, what languages, it talk, switches, halfway, languages does it, speak dutch, caller switches, and german, polish and`,
     answer: `Our demos speak English. Name the languages that you need, and a person tells you before you sign which of them your agents can speak.`,
   },
   'human-handover': {
@@ -106,7 +103,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       rings in pain with an emergency at 2am. Can people get a human straight away?`,
     keywords: `put through, skill group, hurt, rude, swear, cry, stuck, manager, notify, summary, wake, warm, recognise, alerted, serious,
       doctor, duty, gas, leak, burst pipe, keys, accident, hate talking, jump in, ask for a human, put them through, hand the call over,
-      foreman, on call, it put, human take, wake our, its urgent, locked out, swollen, join, just want, picks it up`,
+      foreman, on call, it put, human take, wake our, its urgent, locked out, swollen, join, just want, picks it up, over to, transfer a`,
     answer: `By your rules: you decide what counts as urgent and who takes over; that person gets a task and the whole conversation. Whether a live call can be put through to your phone I can’t promise: ask a person first.`,
   },
 };

@@ -10,7 +10,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       promised a discount that never existed. Can somebody trick it into a promise? What is the error rate? How do you check the quality of
       its replies? Who is responsible for the damage?`,
     keywords: `gets it wrong, trust AI, truth, lie, false, stupid, allergy, nut, blame, liability, cap, compensated, mishears, promises
-      something, says wrong, agent gives, liable if, things up, wrong price, incorrect, prompt injection, confidently`,
+      something, says wrong, agent gives, liable if, things up, wrong price, incorrect, prompt injection, confidently, make things, honour`,
     answer: `Yes, it can be wrong. Answers from your articles name their source, a run waits where a person must approve, and every step is logged. Who is liable belongs in your quote. [See a run wait](#automation).`,
   },
   channels: {
@@ -20,7 +20,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Instagram and Facebook Messenger all day. Is it phone only, or also in writing? Can it send WhatsApp messages? Could it live in our
       mobile app? Does it reply to Google reviews? Is social media covered? Does it also read incoming emails?`,
     keywords: `wix, video, linkedin, telegram, signal, my emails, widget, embed, wordpress, text the customer, text back, read emails, by
-      email, do whatsapp, emails too, instagram messages, insta, dms, electronic mail, airbnb, snippet`,
+      email, do whatsapp, emails too, instagram messages, insta, dms, electronic mail, airbnb, snippet, our website, and instagram, text it`,
     answer: `Calls, tickets, and email through Gmail. WhatsApp, text messages, social media and other channels would connect through an API or a webhook: name yours, and a person tells you what it takes.`,
   },
   'chat-agents': {
@@ -32,7 +32,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       knowledge base? How do we tell it when our prices or rules change? Where do the answers come from?`,
     keywords: `cites, sources, classify, mail, helpdesk, inquiries, triage, mailbox, prioritise, complaints, pdfs, handbook, wiki,
       intranet, sharepoint, outdated, date, teach, passwords, parcel, drown, help center, repetitive questions, sort them, support tickets,
-      decline`,
+      decline, faq pages, which queue, our help`,
     answer: `It reads each ticket, gives it a topic, a priority and a queue, and answers from your own articles and past tickets, with the source named. The rest becomes a task for a person. See [AI Chat Agents](#ai-chat-agents).`,
   },
   workflow: {
@@ -53,7 +53,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       that?`,
     keywords: `permissions, read only, without me, refuse, autonomously, topics, tailored, personalised, edit, greeting, enforced, discuss,
       quote prices, legal advice, guarantee, medical, quoting prices, company name, four eyes, who maintains, refunds by, a manager,
-      approval step, i decide, approve refunds, alter`,
+      approval step, i decide, approve refunds, alter, to approve, myself later, give medical advice, answers ourselves, every refund`,
     answer: `Yes. You decide what agents may do alone, and a run waits where a person must approve. We write the first rules with your team; agree with us who changes them later. [Approve an example](#automation), without real money.`,
   },
   records: {
@@ -63,9 +63,9 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       kept? Can I listen to the calls? Is there a dashboard with statistics? Do I get an email or a summary after every call? What happens
       if a step of a run fails halfway? Can a run be replayed or undone? Can we export the log for our auditors? Must callers agree to a
       recording? How will I know how many calls it handled last month?`,
-    keywords: `recording, reporting, stats, metrics, kpis, track, analytics, regulator, afterwards, transcribe, consent, announcement, roll
-      back, retention, the record, taped, weekly report, deletion period, all calls, list of calls, who called, reports, data retention,
-      log of everything, audit log, agent did, recordings kept, siem, verify, inspect, traces, kept as audio`,
+    keywords: `reports, recording, reporting, stats, metrics, kpis, track, analytics, regulator, afterwards, transcribe, consent,
+      announcement, roll back, retention, the record, taped, weekly report, deletion period, all calls, list of calls, who called, data
+      retention, log of everything, audit log, agent did, recordings kept, siem, verify, inspect, traces, kept as audio, record the`,
     answer: `Every call, ticket and step leaves a record; a run’s steps have time, input and result, and can be replayed. Settle before you sign how long they are kept, how callers consent and what you can export. [See a log](#automation).`,
   },
   integrations: {
@@ -75,10 +75,10 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Zendesk and Jira? Is there an API for our developers? Is accounting software such as Xero or DATEV supported? Do we have to replace
       the programs that we use? Do you integrate with Slack, Teams and Zapier? Can it read an Excel sheet? We use a salon booking app, does
       it connect to that?`,
-    keywords: `not on the list, salesforce edition, tracking, zoho, freshdesk, google, woocommerce, quickbooks, sage, lexware, postgresql,
-      mysql, connector, plug, asana, trello, airtable, dropbox, erp, tms, stock, portal, dental software, which crm, rightmove, channel
-      manager, reservation system, does it work with, connector for, carrier, outlook calendar, microsoft teams, exact online, hook up,
-      status, mews, opera, moneybird, lightspeed, standard link, linked`,
+    keywords: `crm, not on the list, salesforce edition, tracking, zoho, freshdesk, google, woocommerce, quickbooks, sage, lexware,
+      postgresql, mysql, connector, plug, asana, trello, airtable, dropbox, erp, tms, stock, portal, dental software, which crm, rightmove,
+      channel manager, reservation system, does it work with, connector for, carrier, outlook calendar, microsoft teams, exact online, hook
+      up, status, mews, opera, moneybird, lightspeed, standard link, linked, on your list, use outlook, our erp, heard of, with shopify`,
     answer: `You keep your tools: agents update the CRM and ERP that you have. HubSpot, Gmail and Google Calendar are among [those that connect](#integrations); for any other, an API or a webhook is enough: ask a person for its documentation.`,
   },
   payments: {
@@ -96,7 +96,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       bring our own model? Do you use OpenAI, Gemini or Mistral? Is it just a GPT wrapper? Is it open source? Can it be installed on our
       premises? Which technology is it built on? Which version of GPT is it? Can we switch the AI provider? Does it run in our own cloud?
       Which vendors process the audio? Is it based on Claude from Anthropic?`,
-    keywords: `hood, underneath, architecture, llama, powers, gpt 5, llm, answering me, model is, behind it, which llm`,
+    keywords: `hood, underneath, architecture, llama, powers, gpt 5, llm, answering me, model is, behind it, which llm, run on, what model`,
     answer: `Anthropic is the AI provider among [the tools that connect](#integrations). Which model would run your agents, and whether on servers of your own, I don’t know: ask before you accept a quote, so that you have it in writing.`,
   },
 };

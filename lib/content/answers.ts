@@ -34,9 +34,8 @@ export const answerWords = {
     insurance agent does not answer. How do I fix a flat tyre? When does the supermarket close? I am looking for a job. What did you do at
     the weekend? My boss is an idiot. My colleague is leaving. It costs an arm and a leg. A slow one. The second one, not the first. A
     small one or a long one. In the evening. On Monday. Some other time. Not today. What now? Really? A good day. Will it rain, or is the
-    sun out? What is the square root of 17? Solve 3x plus 7 for x. How tall is the Eiffel tower? Who plays football? Tell me a joke. Which
-    colour goes with red or blue? My knee hurts, my tooth too. How do I get wine out of a carpet? A recipe for soup. Is it good for my dog
-    or cat? Write a letter to my mother or my neighbour. Where do I renew my passport?`,
+    sun out? What is the square root of 17? Solve 3x plus 7 for x. How tall is the Eiffel tower? Who plays football? Make a joke. How do I
+    wash a black jacket? My knee hurts, my tooth too. Is it good for my dog or cat? Where do I renew my passport? A return ticket to Oslo.`,
   /** Answers whose questions are suggested when no answer comes near. */
   suggested: ['pricing', 'integrations', 'getting-started'],
   /** Precedes the English answer to a message in one of these languages. */
