@@ -1,8 +1,8 @@
 'use client';
 
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
-import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
+import { cn } from '#lib/utils';
 
 // Radix writes inline styles, which the content security policy forbids, so they are removed here.
 
@@ -21,7 +21,7 @@ export function TabsList(props: ComponentProps<typeof List>) {
   );
 }
 
-const triggerClass = clsx(
+const triggerClass = cn(
   '-mt-px flex min-h-14 cursor-pointer items-center justify-center gap-2 border-t-3 border-b border-transparent',
   'border-b-border text-muted-foreground not-first:border-l not-first:border-l-border hover:text-foreground',
   'data-[state=active]:border-t-signal data-[state=active]:border-b-transparent data-[state=active]:text-foreground',
