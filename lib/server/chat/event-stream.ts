@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReplyPiece } from '#lib/contracts/reply';
-import { readElement } from '#lib/server/chat/element';
+import { readAnswerElement } from '#lib/server/chat/assistant-json';
 import { opensJson } from '#lib/server/chat/markup';
 import type { AnswerStream } from '#lib/server/chat/message';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
@@ -81,7 +81,7 @@ export async function* readEventStream(start: string, rest: UpstreamText): Answe
   const last = progress.speeches.get(progress.lastPlace) ?? { text: '', state: 'bare' };
   if (opensJson(last.text)) {
     const value = parseJson(last.text);
-    const pieces = readElement(Array.isArray(value) ? value[0] : value, progress.shown?.text);
+    const pieces = readAnswerElement(Array.isArray(value) ? value[0] : value, progress.shown?.text);
     if (pieces) yield* pieces.map(succeed);
     else if (value === undefined) yield succeed({ text: last.text });
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chatFallback } from '#lib/content/chat';
 import type { ReplyPiece } from '#lib/contracts/reply';
-import { withoutMarkup } from '#lib/server/chat/assistant';
+import { presentAnswer } from '#lib/server/chat/assistant';
 import type { AnswerStream } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 
@@ -15,7 +15,7 @@ async function watch(...pieces: Result<ReplyPiece>[]) {
   const warned: string[] = [];
   let rows = {};
   let code = '';
-  for await (const piece of withoutMarkup(answerOf(pieces), { phone: '1' })) {
+  for await (const piece of presentAnswer(answerOf(pieces), { phone: '1' })) {
     if (!piece.ok) code = piece.code;
     else if ('warning' in piece.value) warned.push(piece.value.warning);
     else if ('callback' in piece.value) ({ rows } = piece.value.callback);
@@ -106,7 +106,7 @@ test('a text that replaces another starts anew, and other pieces pass', async ()
     { delta: 'nk>b</think>three' },
   ];
   const shown = [];
-  for await (const piece of withoutMarkup(answerOf(pieces.map((piece) => succeed(piece))), {}))
+  for await (const piece of presentAnswer(answerOf(pieces.map((piece) => succeed(piece))), {}))
     if (piece.ok) shown.push(piece.value);
   expect(shown).toEqual([{ delta: 'One ' }, { callback }, { text: 'Two ' }, { delta: 'three' }]);
 });

@@ -68,7 +68,7 @@ export function readCalledRows(text: string): CallbackRows {
  * Returns the pieces of an answer's element, the text last. Undefined when it has neither text nor rows.
  * `shown`: the text that came before it.
  */
-export function readElement(value: unknown, shown = ''): ReplyPiece[] | undefined {
+export function readAnswerElement(value: unknown, shown = ''): ReplyPiece[] | undefined {
   if (!isJsonObject(value)) return undefined;
   const rows = readRows(value.record);
   const ticket = readTicket(value.ticket);
