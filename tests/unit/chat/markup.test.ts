@@ -66,6 +66,15 @@ const rows: [name: string, text: string, visible: string][] = [
   ['marks within a thought', '<think>§<|im_end|>§</think>Answer.', 'Answer.'],
   ['marks in code', '`<|im_end|>`\n```\n<tool_call>', '`<|im_end|>`\n```\n<tool_call>'],
   ['JSON that calls nothing', '[{"title":"a"}]', '[{"title":"a"}]'],
+  ...[
+    'The event is {"action": "record", "data": {"name": "a"}}.',
+    'A call is {"arguments": {"name": "a"}, "name": "record"}, and\n{"arguments": {"name": "a"}, "name": "log"}',
+    'To do.\nAction: record the call\nAction Input: {"none": 1}\nAction: record',
+    'Action: record\nAction Input: {"name": "Ada"',
+    'So:\n{"arguments": {"name": "Ada", "name": "record"}',
+    'Tags are <tools> and functools[0]; a <tools>ticket</tools> is <｜DSML｜invoke name="log">.',
+    '```py\nfunctools[{"title": "record"}]\n```',
+  ].map((text): [string, string, string] => [`prose: ${text}`, text, text]),
   ['a link, and brackets', '[Book](#contact) [T] [TOOL', '[Book](#contact) [T] [TOOL'],
 ];
 
@@ -133,6 +142,10 @@ test.each([
     sentence,
   ],
   ['<tool_call>{"name":"record","arguments":{"name":"Ada"}}}</tool_call>', sentence],
+  ['So. <tools>{"name": "record", "arguments": {"name": "Ada"}}</tools> And?', 'So.  And?'],
+  ['functools[{"name": "record", "arguments": {"name": "Ada"}}]', sentence],
+  ['So.\nAction: record\nAction Input: {"name": "Ada", "x": "{"}\nAnd?', 'So.\n\nAnd?'],
+  ['So.\n[{"arguments":{"name":"Ada"},"name":"record"}, {"arguments":{},"name":"ticket"}]', 'So.\n'],
   ['Well, Ada.\n\n```json\n{ "name": "record", "arguments": {"name": "Ada"}}\n```', 'Well, Ada.'],
   [
     '<|tool_call_begin|>functions.record:0<|tool_call_argument_begin|>{"name":"Ada"}<|tool_call_end|>',
@@ -157,6 +170,7 @@ test.each([
   '<tool_call><function=record><parameter=name>\nAda\n</parameter></function></tool_call>',
   '<tool_call>record\n<arg_key>name</arg_key><arg_value>Ada</arg_value></tool_call>',
   '[record(name="Ada")]',
+  '<｜DSML｜function_calls>\n<｜DSML｜invoke name="record">\n<｜DSML｜parameter name="name" string="true">Ada</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
 ])(
   'reasoning alone, or a call of another tool, cut or without JSON, is not shown either: %s',
   async (text) => {
