@@ -70,7 +70,7 @@ const MARKS = new RegExp(kinds.join('|'), 'gi');
 const PARTIAL = new RegExp(
   [
     String.raw`(?:<(?:/?[\w:]{0,30}|function=[\w.-]{0,40}|/?${THOUGHT}\s[^<>\n]{0,200})`,
-    String.raw`[[◁]/?\w{0,10}|(?:functools)?(?:\[\s*)?\{[\s"\w:]{0,30}|(?:<tools>|functools)[\s[]*`,
+    String.raw`[[◁]/?\w{0,10}|(?:\[\s*)?\{[\s"\w:]{0,30}`,
     String.raw`(?<![^\n])(?:Action: ?${OURS}[ \t]*\n|\[?\{\s*"arguments"|<｜DSML｜)[\s\S]{0,200})$`,
   ].join('|'),
   'i',

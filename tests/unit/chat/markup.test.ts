@@ -158,8 +158,11 @@ test.each([
 ])('a call that is written as text is taken: %s', async (text, visible) => {
   const warned = ['the model writes its calls of tools as text'];
   const rows = { phone: '1', name: 'Ada' };
-  for (const pieces of listSplits(text))
-    expect(await watch(...deltas(...pieces))).toMatchObject({ text: visible, rows, warned });
+  for (const pieces of listSplits(text)) {
+    const watched = await watch(...deltas(...pieces));
+    expect(watched).toMatchObject({ text: visible, rows, warned });
+    expect(watched.seen.join('\n')).not.toContain('Ada"');
+  }
 });
 
 test.each([
