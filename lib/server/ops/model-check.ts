@@ -26,9 +26,9 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
     if (isText(piece.value)) said = addText(said, piece.value);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const says = `${chatModel.model} at ${host} said "${said.trim().slice(0, SHOWN)}" after ${seconds} s`;
-  if (said.toLowerCase().includes(brand.name.toLowerCase())) return ok(NAME, says);
-  return warning(NAME, `${says}, not "${brand.name}": its context may be too short for 4,000 tokens`);
+  const text = `${chatModel.model} at ${host} said "${said.trim().slice(0, SHOWN)}" after ${seconds} s`;
+  if (said.toLowerCase().includes(brand.name.toLowerCase())) return ok(NAME, text);
+  return warning(NAME, `${text}, not "${brand.name}": its context may be too short for 4,000 tokens`);
 }
 
 /** The head of a WAV file with 16,000 samples of 16 bits, and one channel. */

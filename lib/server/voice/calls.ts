@@ -19,7 +19,7 @@ const SHORT_CALL_MS = 10_000;
 const CONNECTING_MAX_MS = VOICE_LOAD_MS + VOICE_CONNECT_MS + 10_000;
 
 /** Takes a credit and makes a call. Whatever fails, the credit is given back. Throws if the store fails. */
-export async function placeCall(
+export async function makeCall(
   store: Store,
   caller: Caller,
   signal: AbortSignal,
