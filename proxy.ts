@@ -41,8 +41,7 @@ async function openOps(request: NextRequest): Promise<Response> {
 
 /** The site's pages are static, so their policy has the hashes of their inline scripts and styles. */
 function openPage(response = NextResponse.next()): NextResponse {
-  if (hashes)
-    response.headers.set('content-security-policy', pagePolicy(hashes, getEnv().voiceService !== null));
+  if (hashes) response.headers.set('content-security-policy', pagePolicy(hashes));
   return response;
 }
 

@@ -24,15 +24,13 @@ const NAME_WORDS_MAX = 6;
 
 export type CallbackReply = { text: string; callback: CallbackState };
 
-/** The answer to a question. `offersCall`: it ends with the offer of a call. */
-type Known = { text: string; offersCall: boolean };
-
-/** What the visitor has sent so far, oldest first. */
-type EarlierMessages = readonly { question: string; isOfCallback: boolean }[];
+/** What the visitor has sent before. */
+type Earlier = { question: string; isOfCallback: boolean };
 
 type Conversation = {
-  answerTo(question: string): Known | undefined;
-  readEarlier(): Promise<EarlierMessages>;
+  /** `offersCall`: the answer ends with the offer of a call. */
+  answerTo(question: string): { text: string; offersCall: boolean } | undefined;
+  readLast(): Promise<Earlier | undefined>;
 };
 
 /** Returns a message as lower-case words with one space between them, which is what the patterns read. */
@@ -82,15 +80,17 @@ const hasSubject = (text: string) => /(?:\p{L}\P{L}*){3}/u.test(toRequest(text.r
 const opensCallback = (request: string) =>
   callbackWords.phrases.some((phrase) => request === phrase || request === `${phrase} back`);
 
-function ask(rows: CallbackRows, asked: CallbackField, before = ''): CallbackReply {
-  const text = [before, callbackWords.questions[asked]].filter(Boolean).join('\n\n');
-  return { text, callback: { rows, asked, isRepeated: false } };
-}
+const reply = (
+  text: string,
+  rows: CallbackRows,
+  asked: CallbackField | null,
+  isRepeated = false,
+): CallbackReply => ({ text, callback: { rows, asked, isRepeated } });
 
-const end = (rows: CallbackRows, text: string): CallbackReply => ({
-  text,
-  callback: { rows, asked: null, isRepeated: false },
-});
+const ask = (rows: CallbackRows, asked: CallbackField, before = '') =>
+  reply([before, callbackWords.questions[asked]].filter(Boolean).join('\n\n'), rows, asked);
+
+const end = (rows: CallbackRows, text: string) => reply(text, rows, null);
 
 /** Asks for the next empty row after position `from`, or ends the callback when there is none. */
 function askNext(rows: CallbackRows, from: number, before = ''): CallbackReply {
@@ -106,9 +106,8 @@ function askNext(rows: CallbackRows, from: number, before = ''): CallbackReply {
 }
 
 /** Begins a callback, or continues one that was stopped. What it is about is what the visitor sent last. */
-function open(rows: CallbackRows, earlier: EarlierMessages): CallbackReply {
-  const last = rows.need ? undefined : earlier.at(-1);
-  const isAbout = last && !last.isOfCallback && hasSubject(last.question);
+function open(rows: CallbackRows, last: Earlier | undefined): CallbackReply {
+  const isAbout = !rows.need && last && !last.isOfCallback && hasSubject(last.question);
   const { opening, openingAbout } = callbackWords;
   const before = hasAny(rows) ? '' : isAbout ? openingAbout : opening;
   return askNext(isAbout ? { ...rows, need: normalizeText('lines', last.question) } : rows, 0, before);
@@ -138,8 +137,7 @@ function takeAnswer(text: string, { rows, isRepeated }: CallbackState, asked: Ca
   const isOddAddress = isOdd && asked === 'email';
   if (isOddAddress && !rows.phone && !text.includes('@') && hasShape('tel', text))
     return ask({ ...rows, phone: normalizeText('tel', text) }, asked, callbackWords.notedPhone);
-  if (isOdd && !isRepeated)
-    return { text: callbackWords.again[asked] ?? '', callback: { rows, asked, isRepeated: true } };
+  if (isOdd && !isRepeated) return reply(callbackWords.again[asked] ?? '', rows, asked, true);
   const next = callbackFields.indexOf(asked) + 1;
   // The form refuses an odd email address, so that one is never kept.
   if (isOddAddress) return askNext(rows, next, callbackWords.leftOut);
@@ -168,7 +166,7 @@ function replyAside(text: string, asked: CallbackField, answerTo: Conversation['
 export async function continueCallback(
   message: string,
   callback: CallbackState | undefined,
-  { answerTo, readEarlier }: Conversation,
+  { answerTo, readLast }: Conversation,
 ): Promise<CallbackReply | null> {
   const text = message.trim();
   const words = toWords(text);
@@ -178,10 +176,9 @@ export async function continueCallback(
     const isRequest = opensCallback(request);
     if (hasAny(rows) && OBJECTS.test(words)) return end(rows, callbackWords.correct);
     if (!isRequest && !YES.test(words)) return null;
-    const earlier = await readEarlier();
-    const last = earlier.at(-1);
+    const last = await readLast();
     const isOffered = last && !last.isOfCallback && (answerTo(last.question)?.offersCall ?? true);
-    return isRequest || isOffered ? open(rows, earlier) : null;
+    return isRequest || isOffered ? open(rows, last) : null;
   }
   const { asked } = callback;
   const at = callbackFields.indexOf(asked);
