@@ -19,11 +19,9 @@ function readTexts(value: unknown, fields: readonly string[], type: 'text' | 'li
   return Object.fromEntries(texts);
 }
 
-/** Reads the rows of an assistant's record. */
 export const readRows = (value: unknown): CallbackRows =>
   readTexts(value, callbackFields, 'lines', CALLBACK_ROW_MAX);
 
-/** Reads an assistant's ticket. */
 export function readTicket(value: unknown): Ticket {
   const ticket: Ticket = readTexts(value, ticketFields, 'text', TICKET_TEXT_MAX);
   return ticket.queue === personQueue ? { ...ticket, needsPerson: true } : ticket;

@@ -14,10 +14,7 @@ import { recordOutcome } from '#lib/server/upstream/outcomes';
 
 /** A text is read anew whenever it has grown by one part in so many, because all of it is read each time. */
 const REREADS = 200;
-// What is wrong with an answer, for the owner.
 const CALLS_AS_TEXT = 'the model writes its calls of tools as text';
-const NOTHING = 'an answer without text';
-const REASONING_ALONE = 'only reasoning, no answer';
 
 /** Yields an answer without a model's own marks while it streams, and returns what it has come to. */
 async function* removeMarks(answer: AssistantStream) {
@@ -50,8 +47,8 @@ async function* removeMarks(answer: AssistantStream) {
   }
   const { text, calls } = readMarkup(written, true);
   yield* show(text);
-  if (!hasContent(text) && calls.length === 0)
-    failure ??= fail('invalid-answer', written.trim() === '' ? NOTHING : REASONING_ALONE);
+  const silence = written.trim() === '' ? 'an answer without text' : 'only reasoning, no answer';
+  if (!hasContent(text) && calls.length === 0) failure ??= fail('invalid-answer', silence);
   return { text, calls, rows, failure };
 }
 

@@ -10,7 +10,6 @@ const ANSWERED = 'messages';
 const UNLIMITED = 2 ** 31 - 1;
 type Use = 'model' | 'transcription';
 
-/** Counts a message that was answered. */
 export async function countAnswered({ db }: Store): Promise<void> {
   await takeDailyUse(db, ANSWERED, UNLIMITED, Date.now());
 }

@@ -193,7 +193,6 @@ export async function* askModel(request: ModelRequest, signal: AbortSignal): Ans
   }
 }
 
-/** Answers from the language model. */
 export async function* answerFromModel(
   message: Message,
   chatModel: ChatModel,

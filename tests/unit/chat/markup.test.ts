@@ -67,13 +67,10 @@ const rows: [name: string, text: string, visible: string][] = [
   ['marks in code', '`<|im_end|>`\n```\n<tool_call>', '`<|im_end|>`\n```\n<tool_call>'],
   ['JSON that calls nothing', '[{"title":"a"}]', '[{"title":"a"}]'],
   ...[
-    'The event is {"action": "record", "data": {"name": "a"}}.',
+    'The event is {"action": "record", "data": {"name": "a"}}. Tags are <tools> and functools[0].',
     'A call is {"arguments": {"name": "a"}, "name": "record"}, and\n{"arguments": {"name": "a"}, "name": "log"}',
-    'To do.\nAction: record the call\nAction Input: {"none": 1}\nAction: record',
-    'Action: record\nAction Input: {"name": "Ada"',
-    'So:\n{"arguments": {"name": "Ada", "name": "record"}',
-    'Tags are <tools> and functools[0]; a <tools>ticket</tools> is <｜DSML｜invoke name="log">.',
-    '```py\nfunctools[{"title": "record"}]\n```',
+    'Action: record the call\nAction Input: {"none": 1}\nAction: record\nAction Input: {"name": "Ada"',
+    'A <tools>ticket</tools> is <｜DSML｜invoke name="log">, or\n{"arguments": {"name": "a", "name": "record"}',
   ].map((text): [string, string, string] => [`prose: ${text}`, text, text]),
   ['a link, and brackets', '[Book](#contact) [T] [TOOL', '[Book](#contact) [T] [TOOL'],
 ];
@@ -127,42 +124,34 @@ test.each([
   expect(await watch(...deltas(text), fail('upstream-timeout', 'silent'))).toMatchObject(end);
 });
 
-const sentence = chatFallback.noted;
 test.each([
-  ['<tool_call>{"name": "record", "arguments": {"name": "Ada"}}</tool_call>', sentence],
   ['So.\n<tool_call>{"name": "record", "arguments": "{\\"name\\":\\"Ada\\"}"}</tool_call>', 'So.\n'],
-  ['{"name": "record", "parameters": {"name": "Ada"}}', sentence],
-  ['[TOOL_CALLS][{"name": "record", "arguments": {"name": "Ada"}}]', sentence],
-  ['<function=record>{"name": "Ada"}</function>', sentence],
-  ['{"name": "record", "parameters": {"name": "Ada"}} I have noted it.', sentence],
-  ['[TOOL_CALLS]record[ARGS]{"name": "Ada"}', sentence],
-  ['<|channel|>commentary to=functions.record <|constrain|>json<|message|>{"name": "Ada"}<|call|>', sentence],
-  [
-    '<tool_call>{"name":"record","arguments":{"name":"Ada"}}\n{"name":"ticket","arguments":{"topic":"Price"}}</tool_call>',
-    sentence,
-  ],
-  ['<tool_call>{"name":"record","arguments":{"name":"Ada"}}}</tool_call>', sentence],
   ['So. <tools>{"name": "record", "arguments": {"name": "Ada"}}</tools> And?', 'So.  And?'],
-  ['functools[{"name": "record", "arguments": {"name": "Ada"}}]', sentence],
   ['So.\nAction: record\nAction Input: {"name": "Ada", "x": "{"}\nAnd?', 'So.\n\nAnd?'],
   ['So.\n[{"arguments":{"name":"Ada"},"name":"record"}, {"arguments":{},"name":"ticket"}]', 'So.\n'],
   ['Well, Ada.\n\n```json\n{ "name": "record", "arguments": {"name": "Ada"}}\n```', 'Well, Ada.'],
-  [
+  ...[
+    '<tool_call>{"name": "record", "arguments": {"name": "Ada"}}</tool_call>',
+    '{"name": "record", "parameters": {"name": "Ada"}}',
+    '[TOOL_CALLS][{"name": "record", "arguments": {"name": "Ada"}}]',
+    'functools[{"name": "record", "arguments": {"name": "Ada"}}]',
+    '<function=record>{"name": "Ada"}</function>',
+    '{"name": "record", "parameters": {"name": "Ada"}} I have noted it.',
+    '[TOOL_CALLS]record[ARGS]{"name": "Ada"}',
+    '<|channel|>commentary to=functions.record <|constrain|>json<|message|>{"name": "Ada"}<|call|>',
+    '<tool_call>{"name":"record","arguments":{"name":"Ada"}}\n{"name":"ticket","arguments":{"topic":"Price"}}</tool_call>',
+    '<tool_call>{"name":"record","arguments":{"name":"Ada"}}}</tool_call>',
     '<|tool_call_begin|>functions.record:0<|tool_call_argument_begin|>{"name":"Ada"}<|tool_call_end|>',
-    sentence,
-  ],
-  [
     '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>record\n```json\n{"name":"Ada"}\n```<｜tool▁call▁end｜>',
-    sentence,
-  ],
+  ].map((call) => [call, chatFallback.noted] as const),
 ])('a call that is written as text is taken: %s', async (text, visible) => {
-  const warned = ['the model writes its calls of tools as text'];
-  const rows = { phone: '1', name: 'Ada' };
-  for (const pieces of listSplits(text)) {
-    const watched = await watch(...deltas(...pieces));
-    expect(watched).toMatchObject({ text: visible, rows, warned });
-    expect(watched.seen.join('\n')).not.toContain('Ada"');
-  }
+  const taken = {
+    rows: { phone: '1', name: 'Ada' },
+    warned: ['the model writes its calls of tools as text'],
+  };
+  const seen = expect.not.arrayContaining([expect.stringContaining('Ada"')]);
+  for (const pieces of listSplits(text))
+    expect(await watch(...deltas(...pieces))).toMatchObject({ text: visible, ...taken, seen });
 });
 
 test.each([
@@ -174,9 +163,6 @@ test.each([
   '<tool_call>record\n<arg_key>name</arg_key><arg_value>Ada</arg_value></tool_call>',
   '[record(name="Ada")]',
   '<｜DSML｜function_calls>\n<｜DSML｜invoke name="record">\n<｜DSML｜parameter name="name" string="true">Ada</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
-])(
-  'reasoning alone, or a call of another tool, cut or without JSON, is not shown either: %s',
-  async (text) => {
-    expect(await watch(...deltas(text))).toMatchObject({ text: '', code: 'invalid-answer' });
-  },
-);
+])('reasoning alone, or a call of another tool, cut or without JSON, is not shown: %s', async (text) => {
+  expect(await watch(...deltas(text))).toMatchObject({ text: '', code: 'invalid-answer' });
+});
