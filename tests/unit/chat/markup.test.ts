@@ -106,7 +106,7 @@ test('only the beginning of a tag is held back, not words', async () => {
 test('a text that replaces another starts anew, and other pieces pass', async () => {
   const callback = { rows: {}, asked: null, isRepeated: false };
   const pieces = [
-    { delta: 'One <think>a' },
+    { delta: 'One <think>' },
     { callback },
     { text: 'Two <thi' },
     { delta: 'nk>b</think>three' },
@@ -145,13 +145,11 @@ test.each([
     '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>record\n```json\n{"name":"Ada"}\n```<｜tool▁call▁end｜>',
   ].map((call) => [call, chatFallback.noted] as const),
 ])('a call that is written as text is taken: %s', async (text, visible) => {
-  const taken = {
-    rows: { phone: '1', name: 'Ada' },
-    warned: ['the model writes its calls of tools as text'],
-  };
+  const warned = ['the model writes its calls of tools as text'];
+  const rows = { phone: '1', name: 'Ada' };
   const seen = expect.not.arrayContaining([expect.stringContaining('Ada"')]);
   for (const pieces of listSplits(text))
-    expect(await watch(...deltas(...pieces))).toMatchObject({ text: visible, ...taken, seen });
+    expect(await watch(...deltas(...pieces))).toMatchObject({ text: visible, rows, warned, seen });
 });
 
 test.each([
