@@ -142,7 +142,7 @@ test.each([
     '<tool_call>{"name":"record","arguments":{"name":"Ada"}}}</tool_call>',
     '<|tool_call_begin|>functions.record:0<|tool_call_argument_begin|>{"name":"Ada"}<|tool_call_end|>',
     '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>record\n```json\n{"name":"Ada"}\n```<｜tool▁call▁end｜>',
-  ].map((call) => [call, chatFallback.noted] as const),
+  ].map((call): [string, string] => [call, chatFallback.noted]),
 ])('a call that is written as text is taken: %s', async (text, visible) => {
   const warned = ['the model writes its calls of tools as text'];
   const rows = { phone: '1', name: 'Ada' };
