@@ -52,8 +52,8 @@ const marks: Record<'call' | 'thought' | 'thoughtEnd' | 'mark' | 'code', Mark[]>
   thoughtEnd: [[THOUGHT_END], [String.raw`[[◁]/think[\]▷]`], [THINKING_END]],
   mark: [
     [String.raw`<[|｜][\w▁/]{0,40}(?:[|｜]>|[|｜]?$)|\[/?INST\]|<${THOUGHT}(?:\s[^<>\n]{0,200})?/>`],
-    ['</?(?:answer|s|eos|pad|(?:start|end)_of_turn|function)>'],
-    [String.raw`</(?:(?:\w{1,20}:)?tool_?calls?|function_calls|tool_response)>|</?｜DSML｜function_calls>`],
+    ['</?(?:answer|s|eos|pad|(?:start|end)_of_turn|function|｜DSML｜(?:function|tool)_calls)>'],
+    [String.raw`</(?:(?:\w{1,20}:)?tool_?calls?|function_calls|tool_response)>`],
   ],
   code: [
     [`(?<=(?:^|[\\n>])${LINE_START})(?<fence>\`{3,}|~{3,})[^\`\\n]*(?![^\\n])`, `\\n${LINE_START}\\k<fence>`],
@@ -69,7 +69,7 @@ const MARKS = new RegExp(kinds.join('|'), 'gi');
 /** What may be the beginning of a mark, at the end of a text that goes on. */
 const PARTIAL = new RegExp(
   [
-    String.raw`(?:<(?:/?[\w:]{0,30}|function=[\w.-]{0,40}|/?${THOUGHT}\s[^<>\n]{0,200})`,
+    String.raw`(?:<(?:/?[\w:｜]{0,30}|function=[\w.-]{0,40}|/?${THOUGHT}\s[^<>\n]{0,200})`,
     String.raw`[[◁]/?\w{0,10}|(?:\[\s*)?\{[\s"\w:]{0,30}`,
     String.raw`(?<![^\n])(?:Action: ?${OURS}[ \t]*\n|\[?\{\s*"arguments"|<｜DSML｜)[\s\S]{0,200})$`,
   ].join('|'),
