@@ -80,17 +80,18 @@ const hasSubject = (text: string) => /(?:\p{L}\P{L}*){3}/u.test(toRequest(text.r
 const opensCallback = (request: string) =>
   callbackWords.phrases.some((phrase) => request === phrase || request === `${phrase} back`);
 
-const reply = (
-  text: string,
-  rows: CallbackRows,
-  asked: CallbackField | null,
-  isRepeated = false,
-): CallbackReply => ({ text, callback: { rows, asked, isRepeated } });
-
-const ask = (rows: CallbackRows, asked: CallbackField, before = '') =>
-  reply([before, callbackWords.questions[asked]].filter(Boolean).join('\n\n'), rows, asked);
-
-const end = (rows: CallbackRows, text: string) => reply(text, rows, null);
+const ask = (rows: CallbackRows, asked: CallbackField, before = ''): CallbackReply => ({
+  text: [before, callbackWords.questions[asked]].filter(Boolean).join('\n\n'),
+  callback: { rows, asked, isRepeated: false },
+});
+const askAgain = (rows: CallbackRows, asked: CallbackField): CallbackReply => ({
+  text: callbackWords.again[asked] ?? '',
+  callback: { rows, asked, isRepeated: true },
+});
+const end = (rows: CallbackRows, text: string): CallbackReply => ({
+  text,
+  callback: { rows, asked: null, isRepeated: false },
+});
 
 /** Asks for the next empty row after position `from`, or ends the callback when there is none. */
 function askNext(rows: CallbackRows, from: number, before = ''): CallbackReply {
@@ -137,7 +138,7 @@ function takeAnswer(text: string, { rows, isRepeated }: CallbackState, asked: Ca
   const isOddAddress = isOdd && asked === 'email';
   if (isOddAddress && !rows.phone && !text.includes('@') && hasShape('tel', text))
     return ask({ ...rows, phone: normalizeText('tel', text) }, asked, callbackWords.notedPhone);
-  if (isOdd && !isRepeated) return reply(callbackWords.again[asked] ?? '', rows, asked, true);
+  if (isOdd && !isRepeated) return askAgain(rows, asked);
   const next = callbackFields.indexOf(asked) + 1;
   // The form refuses an odd email address, so that one is never kept.
   if (isOddAddress) return askNext(rows, next, callbackWords.leftOut);

@@ -127,10 +127,9 @@ async function respond<Input, Head, Params>(
   }
 }
 
-/** A request's line in the log. */
 type Line = { route: string; requestId: string; status: number; ms: number; [field: string]: unknown };
 
-/** Writes a request's line, counts it, and reports a fault of ours. */
+/** Writes a request's line in the log, counts it, and reports a fault of ours. */
 function logRequest({ method }: Request, line: Line): void {
   const { route: name, requestId, status, code, cause, err } = line;
   const { requests, failures } = getMetrics();
