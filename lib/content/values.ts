@@ -8,10 +8,7 @@ export const values = {
   /** The words beside the strip of 24 hours. */
   day: {
     team: { from, to, label: `Your team, Monday to Friday, ${start} to ${end}` },
-    agents: {
-      label: `Your agents, the other ${24 - (to - from)} hours`,
-      weekend: 'Your agents, all 24 hours',
-    },
+    agents: { label: `Your agents, the other ${24 - to + from} hours`, weekend: 'Your agents, all 24 hours' },
     marks: ['00', '06', '12', '18', '24'],
     /** By the visitor's clock. The team works from Monday to Friday. */
     sentences: {

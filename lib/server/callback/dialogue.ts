@@ -117,19 +117,14 @@ function open(rows: CallbackRows, last: Earlier | undefined): CallbackReply {
 /** Whether a text may be somebody's name, unlike "Monday, 7 to 9". */
 const mayBeName = (text: string) => !/[\d@?]/.test(text) && text.split(/\s+/).length <= NAME_WORDS_MAX;
 
-/** Leaves out the words before a name and around an email address. */
-function trimAnswer(text: string, asked: CallbackField): string {
-  if (asked !== 'name' && asked !== 'email') return text;
-  const bare = text.replace(BEFORE_NAME, '');
-  if (asked === 'name') return bare;
-  return bare.replace(/^([^\s@]+) at ([^\s@]+)$/i, '$1@$2').match(ADDRESS)?.[0] ?? text;
-}
-
-/** Reads a message as the answer for a row, and whether it looks like one. */
+/** Reads a message as a row's value, without the words before a name and around an email address. */
 function readAnswer(text: string, asked: CallbackField): { value: string; isOdd: boolean } {
+  const bare = text.replace(BEFORE_NAME, '');
+  if (asked === 'name') return { value: normalizeText('lines', bare), isOdd: !mayBeName(bare) };
+  const [address = text] = bare.replace(/^([^\s@]+) at ([^\s@]+)$/i, '$1@$2').match(ADDRESS) ?? [];
   const type = addressTypes[asked] ?? 'lines';
-  const value = normalizeText(type, trimAnswer(text, asked));
-  return { value, isOdd: asked === 'name' ? !mayBeName(value) : !hasShape(type, value) };
+  const value = normalizeText(type, asked === 'email' ? address : text);
+  return { value, isOdd: !hasShape(type, value) };
 }
 
 /** Puts an answer into its row. One that looks odd is asked for once more; a second one is kept. */

@@ -14,7 +14,6 @@ export async function countAnswered({ db }: Store): Promise<void> {
   await takeDailyUse(db, ANSWERED, UNLIMITED, Date.now());
 }
 
-/** Returns how many messages were answered today. */
 export async function countMessagesToday({ db }: Store, now: number): Promise<number> {
   return (await readDailyUse(db, ANSWERED, now)).used;
 }

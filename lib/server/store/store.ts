@@ -8,6 +8,7 @@ import { openPostgres } from '#lib/server/store/postgres';
 import type { Database } from '#lib/server/store/schema';
 import { explainFault, openSqlite } from '#lib/server/store/sqlite';
 
+type StoreEnv = Pick<Env, 'databaseUrl' | 'dataDir'>;
 export type Store = {
   db: Kysely<Database>;
   dialect: 'sqlite' | 'postgres';
@@ -16,10 +17,7 @@ export type Store = {
 };
 
 /** Opens a store and migrates it. Throws when it is unreachable or damaged. */
-export async function openStore({
-  databaseUrl,
-  dataDir,
-}: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Store> {
+export async function openStore({ databaseUrl, dataDir }: StoreEnv): Promise<Store> {
   try {
     const { dialect, checkFiles } = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
     const db = new Kysely<Database>({ dialect });
