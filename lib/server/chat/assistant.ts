@@ -1,6 +1,6 @@
 import { chatFallback } from '#lib/content/chat';
-import type { CallbackRows } from '#lib/contracts/callback';
 import { hasContent } from '#lib/contracts/lead-fields';
+import type { CallbackRows } from '#lib/contracts/reply';
 import { addText, isText } from '#lib/contracts/text-pieces';
 import { readCalledRows, showRows } from '#lib/server/chat/assistant-json';
 import { readMarkup } from '#lib/server/chat/markup';
@@ -35,7 +35,7 @@ async function* removeMarks(answer: AssistantStream) {
     }
     const { value } = piece;
     if (!isText(value)) {
-      if ('callback' in value) ({ rows } = value.callback);
+      if ('callback' in value && value.callback) ({ rows } = value.callback);
       yield piece;
       continue;
     }
