@@ -17,7 +17,7 @@ function openNotFound(request: NextRequest): Response {
   return openPage(NextResponse.rewrite(address));
 }
 
-/** The ops pages are rendered per request: Next reads the nonce from the request and adds it to its tags. */
+/** Asks for the password. Ops pages are rendered per request: Next adds the nonce of their policy to its tags. */
 async function openOps(request: NextRequest): Promise<Response> {
   if (getEnv().opsPassword === null)
     return request.method === 'POST' ? new Response(null, { status: 404 }) : openNotFound(request);
@@ -41,17 +41,17 @@ async function openOps(request: NextRequest): Promise<Response> {
 
 /** The site's pages are static, so their policy has the hashes of their inline scripts and styles. */
 function openPage(response = NextResponse.next()): NextResponse {
-  if (hashes)
-    response.headers.set('content-security-policy', pagePolicy(hashes, getEnv().voiceService !== null));
+  if (hashes) response.headers.set('content-security-policy', pagePolicy(hashes));
   return response;
 }
 
 /** Adds the policy to every page, and HSTS. The API's policy is set in route.ts, other headers in next.config.ts. */
 export async function proxy(request: NextRequest): Promise<Response> {
   if (!isOwnOrigin(request)) return new Response('The request comes from another site.', { status: 403 });
-  // Only ops pages have actions, and an action can be posted to any page.
-  const isOps = request.method === 'POST' || OPS_PATH.test(querystring.unescape(request.nextUrl.pathname));
-  const response = isOps ? await openOps(request) : openPage();
+  const isOpsPage = OPS_PATH.test(querystring.unescape(request.nextUrl.pathname));
+  // Next runs an action that is posted to any page, and all actions are those of the ops pages.
+  const mayBeAction = request.method === 'POST';
+  const response = isOpsPage || mayBeAction ? await openOps(request) : openPage();
   if (getEnv().isSiteSecure) response.headers.set('strict-transport-security', 'max-age=31536000');
   return response;
 }

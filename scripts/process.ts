@@ -10,7 +10,7 @@ export const root = resolve(import.meta.dirname, '..');
 export async function run(command: string, args: readonly string[], options: Options = {}) {
   const { env = process.env, isKept = false } = options;
   const stdio = isKept ? ('pipe' as const) : 'inherit';
-  // Next's types claim that NODE_ENV is always set.
+  // Next's types say that NODE_ENV is always set.
   const child = spawn(command, args, {
     cwd: root,
     env: env as NodeJS.ProcessEnv,

@@ -22,14 +22,11 @@ const total = { passed: 0, failed: 0 };
 // Each tool sets NODE_ENV to what it needs.
 const { NODE_ENV: _unset, ...environment } = process.env;
 
-/** Runs steps one after another. Resolves to whether all passed. */
-async function runInTurn(steps: Step[]): Promise<boolean> {
-  let isWell = true;
-  for (const step of steps) isWell = (await runStep(step)) && isWell;
-  return isWell;
+async function runInTurn(...steps: Step[]): Promise<void> {
+  for (const step of steps) await runStep(step);
 }
 
-/** Runs a step, and prints its output if it fails. A step without tests counts as one. */
+/** Runs a step, and prints its output if it fails. A step without tests counts as one. Resolves to whether it passed. */
 async function runStep({ name, command: [program, ...args], env }: Step): Promise<boolean> {
   const started = performance.now();
   const { code, output } = await run(program, args, { env: { ...environment, ...env }, isKept: true });
@@ -54,22 +51,25 @@ if (postgres) environment.TEST_DATABASE_URL = postgres.url;
 else console.log('- Postgres and its failover: skipped, not installed');
 
 const [, isBuilt] = await Promise.all([
-  runInTurn([check('biome', 'biome', 'check', '--error-on-warnings'), check('knip', 'knip'), vitest('unit')]),
+  runInTurn(check('biome', 'biome', 'check', '--error-on-warnings'), check('knip', 'knip'), vitest('unit')),
   // Both write .next/types, so one follows the other.
-  runInTurn([check('types', 'node', '--run', 'types'), check('build', 'node', '--run', 'build')]),
+  runStep(check('types', 'node', '--run', 'types')).then(() =>
+    runStep(check('build', 'node', '--run', 'build')),
+  ),
 ]);
 if (isBuilt) await runStep(playwright('e2e'));
+else console.log('- all that needs the built site: skipped, the build failed');
 if (isBuilt && process.argv.includes('--all')) {
   const pooler = postgres && findProgram('pgbouncer') ? await startPooler(postgres) : undefined;
   if (!pooler) console.log('- pooler: skipped, Postgres or PgBouncer is not installed');
-  await runInTurn([
+  await runInTurn(
     ...(pooler ? [{ ...vitest('pooler'), env: { TEST_DATABASE_URL: pooler.url } }] : []),
     playwright('resilience'),
     ...withPrograms(vitest('engines'), 'firefox-esr', 'WebKitWebDriver', 'xvfb-run', 'xauth'),
     ...withPrograms(vitest('proxies'), 'nginx', 'caddy', 'openssl', 'curl'),
     ...withPrograms(vitest('container'), 'buildah', 'debootstrap', 'unshare'),
     ...withPrograms(vitest('n8n'), 'N8N_BIN'),
-  ]);
+  );
   await pooler?.stop();
 }
 await postgres?.stop();

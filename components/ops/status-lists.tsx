@@ -78,9 +78,9 @@ export function FindingGroups({ findings }: { findings: readonly Finding[] }) {
     return (
       <Section key={title} title={title}>
         <dl>
-          {found.map(({ state, name, says }) => (
+          {found.map(({ state, name, text }) => (
             <Row
-              key={name + says}
+              key={name + text}
               name={
                 <>
                   <i className={`me-3 inline-block size-2 rounded-full border ${dots[state]}`} />
@@ -89,7 +89,7 @@ export function FindingGroups({ findings }: { findings: readonly Finding[] }) {
               }
             >
               <bdi>
-                {says.split('`').map((part, index) => (index % 2 ? <code key={part}>{part}</code> : part))}
+                {text.split('`').map((part, index) => (index % 2 ? <code key={part}>{part}</code> : part))}
               </bdi>
             </Row>
           ))}

@@ -1,6 +1,8 @@
 import { values } from '#lib/content/values';
 import { DayStrip } from './day-strip';
 
+const { team } = values.day;
+
 /** Upright strokes `every` so many units from `x` on, upwards from the ground at 32. */
 const strokes = (x: number, every: number, count: number, height: number) =>
   Array.from({ length: count }, (_, stroke) => `M${x + every * stroke} 32v-${height}`).join('');
@@ -8,7 +10,10 @@ const strokes = (x: number, every: number, count: number, height: number) =>
 /** One drawing a value, in the order of the content: in signal what the agents add. */
 const drawings = [
   // The hours of a day, the team's among them, and the call at two.
-  { before: strokes(1, 8, 24, 8) + strokes(73, 8, 8, 16), added: strokes(17, 8, 1, 32) },
+  {
+    before: strokes(1, 8, 24, 8) + strokes(1 + 8 * team.from, 8, team.to - team.from, 16),
+    added: strokes(17, 8, 1, 32),
+  },
   // One event reaches two systems at the same moment.
   { before: 'M0 16H72', added: 'M184 4H72V28H184' },
   // Records in rows.

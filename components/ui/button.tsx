@@ -2,8 +2,6 @@ import { Slot } from '@radix-ui/react-slot';
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-// Part of the first load, so class names are joined with clsx rather than tailwind-merge.
-
 export const buttonVariants = cva(
   [
     'inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control border',

@@ -1,6 +1,6 @@
 import { Content, Root, Title } from '@radix-ui/react-dialog';
-import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
+import { cn } from '#lib/utils';
 
 export function Dialog(props: ComponentProps<typeof Root>) {
   return <Root data-slot="dialog" {...props} />;
@@ -18,12 +18,12 @@ export function DialogContent({ className, ...props }: ComponentProps<typeof Con
     <Content
       data-slot="dialog-content"
       onEscapeKeyDown={keepEscape}
-      className={clsx('fixed rounded-panel bg-card shadow-float', className)}
+      className={cn('fixed rounded-panel bg-card shadow-float', className)}
       {...props}
     />
   );
 }
 
 export function DialogTitle({ className, ...props }: ComponentProps<typeof Title>) {
-  return <Title data-slot="dialog-title" className={clsx('font-semibold', className)} {...props} />;
+  return <Title data-slot="dialog-title" className={cn('font-semibold', className)} {...props} />;
 }

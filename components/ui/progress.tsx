@@ -1,6 +1,6 @@
 import { Indicator, Root } from '@radix-ui/react-progress';
-import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
+import { cn } from '#lib/utils';
 
 type ProgressProps = ComponentProps<typeof Root> & { value: number | null };
 
@@ -12,7 +12,7 @@ export function Progress({ className, value, max = 100, ...props }: ProgressProp
       data-slot="progress"
       value={value === null ? null : Math.floor(share * max)}
       max={max}
-      className={clsx(
+      className={cn(
         'h-1 overflow-hidden rounded-full bg-border data-[state=indeterminate]:bg-input',
         className,
       )}

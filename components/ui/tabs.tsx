@@ -1,8 +1,8 @@
 'use client';
 
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
-import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
+import { cn } from '#lib/utils';
 
 // Radix writes inline styles, which the content security policy forbids, so they are removed here.
 
@@ -21,7 +21,7 @@ export function TabsList(props: ComponentProps<typeof List>) {
   );
 }
 
-const triggerClass = clsx(
+const triggerClass = cn(
   'flex min-h-14 min-w-0 flex-1 cursor-pointer items-center justify-center border-r border-b border-border px-4',
   'text-sm text-muted-foreground last:border-r-transparent hover:text-foreground',
   'data-[state=active]:border-b-transparent data-[state=active]:text-foreground',

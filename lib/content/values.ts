@@ -1,18 +1,22 @@
+/** The team's hours, as numbers of the clock, and as they are written. */
+const [from, to] = [9, 17];
+const [start, end] = [from, to].map((hour) => String(hour).padStart(2, '0'));
+
 export const values = {
   id: 'values',
-  title: 'Your team works 8 hours. Callers\u00a0have\u00a024.',
+  title: `Your team works ${to - from} hours. Callers\u00a0have\u00a024.`,
   /** The words beside the strip of 24 hours. */
   day: {
-    team: { from: 9, to: 17, label: 'Your team, Monday to Friday, 09 to 17' },
-    agents: { label: 'Your agents, the other 16 hours', weekend: 'Your agents, all 24 hours' },
+    team: { from, to, label: `Your team, Monday to Friday, ${start} to ${end}` },
+    agents: { label: `Your agents, the other ${24 - to + from} hours`, weekend: 'Your agents, all 24 hours' },
     marks: ['00', '06', '12', '18', '24'],
     /** By the visitor's clock. The team works from Monday to Friday. */
     sentences: {
       now: 'It is {time} where you are.',
-      before: 'Your team comes in at 09:00.',
+      before: `Your team comes in at ${start}:00.`,
       within: 'Your team is in for another {left}.',
-      after: 'Your team left at 17:00.',
-      weekend: 'Nobody of your team answers before Monday, 09:00.',
+      after: `Your team left at ${end}:00.`,
+      weekend: `Nobody of your team answers before Monday, ${start}:00.`,
     },
   },
   items: [

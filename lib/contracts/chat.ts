@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hasContent } from '#lib/contracts/lead-fields';
-import { CHAT_MESSAGE_MAX, SESSION_ID_PATTERN, UUID_PATTERN } from '#lib/contracts/limits';
+import { CHAT_MESSAGE_MAX, SESSION_ID_PATTERN } from '#lib/contracts/limits';
 import { callbackSchema } from '#lib/contracts/reply';
 
 export const sessionIdSchema = z.string().check(z.regex(SESSION_ID_PATTERN));
@@ -49,8 +49,10 @@ const recorded = z.object({
 export const chatFieldsSchema = z.discriminatedUnion('dataType', [typed, recorded]);
 export type ChatFields = z.infer<typeof chatFieldsSchema>;
 
-/** The id of a message, created by the browser on its first send. */
-const replyKeySchema = z.string().check(z.regex(UUID_PATTERN));
+/** The id of a message: a UUID in lower case, created by the browser on its first send. */
+const replyKeySchema = z
+  .string()
+  .check(z.regex(/^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/));
 
 /** The headers of a message. A repeated `Idempotency-Key` does not run it again once it is answered. */
 export const chatHeadersSchema = z.object({

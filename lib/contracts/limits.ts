@@ -10,8 +10,6 @@ export const RECORDING_MAX_SECONDS = 60;
 /** Calls per visitor and period. */
 export const VOICE_CREDITS = 3;
 export const VOICE_REFRESH_HOURS = 24;
-/** A shorter call is refunded. */
-export const VOICE_SHORT_CALL_SECONDS = 10;
 /** The call library's three attempts of 20 s, 3 s apart, and 4 s more, so that it gives up first (ours). */
 export const VOICE_LOAD_MS = 3 * 20_000 + 2 * 3000 + 4000;
 /** Time for our own engine to load, and again for a loaded call to connect (ours). */
@@ -21,23 +19,17 @@ export const VOICE_CALL_SECONDS = 180;
 
 /** Characters of a typed message (ours). */
 export const CHAT_MESSAGE_MAX = 4000;
-/** Size of a whole request, including a recording (ours). */
-export const CHAT_BODY_MAX_BYTES = 6 * 1024 * 1024;
 /** Time within which a request must have arrived completely (ours). */
 export const UPLOAD_TIMEOUT_MS = 60_000;
 /** Interval of empty pieces on the chat route while there is nothing to show (ours). */
 export const CHAT_HEARTBEAT_MS = 4000;
 /** Time within which the chat route must have sent its first byte. Covers two heartbeats (ours). */
 export const CHAT_CONFIRM_MS = 10_000;
-/** Deadline of routes that respond at once or within 10 s (ours). */
-export const ROUTE_DEADLINE_MS = 20_000;
 
 /** A reply in pieces, one JSON object per line (ours). */
 export const CHAT_STREAM_TYPE = 'application/x-ndjson';
 /** A chat session id: `session_`, a timestamp in ms and a random part. */
 export const SESSION_ID_PATTERN = /^session_\d{1,16}_[a-z0-9]{6,40}$/;
-/** A UUID in lower case, as our routes accept it (ours). */
-export const UUID_PATTERN = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /** Characters in one row of a callback, enough for a whole message (ours). */
 export const CALLBACK_ROW_MAX = 4000;

@@ -16,8 +16,8 @@ function checkConfiguration(): void {
     console.error(['Wrong configuration:', ...read.problems.map((problem) => `  ${problem}`)].join('\n'));
     process.exit(1);
   }
-  for (const { name, state, says } of checkSettings(read.env))
-    if (state === 'warning' || state === 'wrong') getLog().warn({ name }, says);
+  for (const { name, state, text } of checkSettings(read.env))
+    if (state === 'warning' || state === 'wrong') getLog().warn({ name }, text);
 }
 
 /** Starts the site's background work, or ends the process. Next serves requests once this has resolved. */

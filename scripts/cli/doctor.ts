@@ -6,6 +6,6 @@ import { readBuiltUrl } from '../build.ts';
 const findings = await diagnose(process.env, { builtUrl: readBuiltUrl() });
 const count = (wanted: string) => findings.filter(({ state }) => state === wanted).length;
 
-for (const { state, name, says } of findings) console.log(`${marks[state]} ${name.padEnd(24)} ${says}`);
+for (const { state, name, text } of findings) console.log(`${marks[state]} ${name.padEnd(24)} ${text}`);
 console.log(`\n${count('wrong')} wrong, ${count('warning')} warnings`);
 process.exit(count('wrong') > 0 ? 1 : 0);

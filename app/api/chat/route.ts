@@ -1,5 +1,4 @@
 import { chatFieldsSchema, chatHeadersSchema } from '#lib/contracts/chat';
-import { CHAT_BODY_MAX_BYTES } from '#lib/contracts/limits';
 import type { Responses } from '#lib/contracts/responses';
 import { streamReply } from '#lib/server/chat/reply-stream';
 import { sendMessage } from '#lib/server/chat/runs';
@@ -8,7 +7,9 @@ import { succeed } from '#lib/server/core/errors';
 import { clientIp } from '#lib/server/http/client-ip';
 import { route } from '#lib/server/http/route';
 
-const accepts = { type: 'multipart/form-data', maxBytes: CHAT_BODY_MAX_BYTES } as const;
+/** Of a whole request, with a recording. */
+const BODY_MAX_BYTES = 6 * 1024 * 1024;
+const accepts = { type: 'multipart/form-data', maxBytes: BODY_MAX_BYTES } as const;
 
 /** Says who turns recordings into text. */
 export const GET = route('/api/chat', { limit: 'replies' }, () => {

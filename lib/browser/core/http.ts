@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#lib/contracts/errors';
-import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
+
+/** For routes that respond at once or within 10 s. */
+const ROUTE_DEADLINE_MS = 20_000;
 
 export type ApiFailure = {
   ok: false;

@@ -4,8 +4,8 @@ import { hasShape, normalizeText } from '#lib/contracts/lead-fields';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { hasAny } from '#lib/server/core/json';
 
-// Each answer goes into the row that was asked for, as typed, but for words before a name and around an email address.
-// A number that is given for the email is the phone's. Further facts are not extracted from an answer.
+// One question, one answer, one row. An answer is kept as typed, with two exceptions: a name and an email address lose the
+// words around them, and a number in place of the email address goes into the phone's row.
 
 /** Polite words around a request, such as "hi, could you please". */
 const POLITE = [
@@ -20,17 +20,16 @@ const NAME_WORDS_MAX = 6;
 
 export type CallbackReply = { text: string; callback: CallbackState };
 
-/** The answer to a question. `offersCall`: it ends with the offer of a call. */
-type Known = { text: string; offersCall: boolean };
-
-/** What the visitor has sent so far, oldest first. */
-type EarlierMessages = readonly { question: string; isOfCallback: boolean }[];
+/** What the visitor has sent before. */
+type Earlier = { question: string; isOfCallback: boolean };
 
 type Conversation = {
-  answerTo(question: string): Known | undefined;
-  readEarlier(): Promise<EarlierMessages>;
+  /** `offersCall`: the answer ends with the offer of a call. */
+  answerTo(question: string): { text: string; offersCall: boolean } | undefined;
+  readLast(): Promise<Earlier | undefined>;
 };
 
+/** Returns a message as lower-case words with one space between them, which is what the patterns read. */
 const toWords = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
 /** Reduces a message to what it asks for: "call me back" for "Hi, call me back!", nothing for a greeting. */
@@ -45,43 +44,46 @@ function toRequest(text: string): string {
 const YES = /^(?:yes|yeah|yep|sure|ok|okay|please|go ahead)(?: (?:yes|please|do|go ahead|thanks))*$/;
 /** How questions begin, also without a question mark. Times begin otherwise: "Could you call after six?" */
 const ASKS =
-  /^(?:(?:and|but|wait|so|ok),? )*(?:(?:what|how)(?! about)|why|who|where|which|do|does|is (?:it|this|there)) /i;
-const FIRST = '(?:(?:no|sorry|wait|oops)[,.!]? )?';
-const ROW = '(?:the|my) (?:name|day|time|company|e-?mail|address|number|phone|row|request)';
+  /^(?:(?:and|but|wait|so|ok) )*(?:(?:what|how)(?! about)|why|who|where|which|do|does|is (?:it|this|there)) /;
+const FIRST = '(?:(?:no|sorry|wait|oops) )?';
+const ROW = '(?:the|my) (?:name|day|time|company|e ?mail|address|number|phone|row|request)';
 /** How people object to what was noted: "No, that was the time", "Please correct it". */
 const OBJECTS = new RegExp(
   [
-    String.raw`^${FIRST}that(?: was|['’]s| is) (?:not|wrong|${ROW})\b`,
-    String.raw`^${FIRST}i (?:just |already )?told you\b`,
+    String.raw`^${FIRST}that (?:was|s|is) (?:not|wrong|${ROW})\b`,
+    `^${FIRST}i (?:just |already )?told you`,
     String.raw`(?:^|please )(?:correct|change|fix) (?:it|that|this|${ROW})\b`,
   ].join('|'),
-  'i',
 );
 /** How they correct an answer that is no longer asked for. */
-const CORRECTS = new RegExp(`^${FIRST}(?:make (?:that|it)|i meant?) `, 'i');
-/** How they say that they have none, in plain words. */
-const NONE = /^(?:no|nope|none|nothing|n a|(?:i )?(?:have none|don ?t have (?:one|any)))$/;
-/** The same for a company, an address or a number. A name or a time may read like that. */
+const CORRECTS = new RegExp(`^${FIRST}(?:make (?:that|it)|i meant?) `);
 const SUCH = '(?:an? |any )?(?:company|business|e ?mail|phone|mobile|number)(?: name| address| number)?';
-const HAVE_NO = '(?:no|(?:(?:no|sorry) )?(?:(?:i|we) )?(?:do(?: not|n ?t) have|have no))';
-const NONE_SUCH = new RegExp(`^(?:${HAVE_NO} ${SUCH}|(?:no )?just (?:call|phone|ring) me)$`);
+/** How they say that they have none. */
+const NONE = new RegExp(
+  [
+    '^(?:no|nope|none|nothing|n a|(?:i )?(?:have none|don ?t have (?:one|any))|(?:no )?just (?:call|phone|ring) me)$',
+    `^(?:no|(?:(?:no|sorry) )?(?:(?:i|we) )?(?:do(?: not|n ?t) have|have no)) ${SUCH}$`,
+  ].join('|'),
+);
 const STOPS = new RegExp(`^(?:${callbackWords.stop}(?: it)?|never ?mind|forget (?:about )?it)$`, 'i');
 const ADDRESS = /[^\s,;:<>()]+@[^\s,;:<>()]+\.[\p{L}\d-]+/u;
 /** What people say before their name. */
 const BEFORE_NAME =
   /^(?:(?:hi|hello|no|sorry),? )?(?:(?:my )?name(?: is|['’]?s)|i['’]?m|i am|it['’]?s|it is|this is) /i;
 
-const isAsked = (text: string) => text.trim().endsWith('?');
 /** Whether a message is more than a greeting, an address or a number. */
 const hasSubject = (text: string) => /(?:\p{L}\P{L}*){3}/u.test(toRequest(text.replace(ADDRESS, '')));
 const opensCallback = (request: string) =>
   callbackWords.phrases.some((phrase) => request === phrase || request === `${phrase} back`);
 
-function ask(rows: CallbackRows, asked: CallbackField, before = ''): CallbackReply {
-  const text = [before, callbackWords.questions[asked]].filter(Boolean).join('\n\n');
-  return { text, callback: { rows, asked, isRepeated: false } };
-}
-
+const ask = (rows: CallbackRows, asked: CallbackField, before = ''): CallbackReply => ({
+  text: [before, callbackWords.questions[asked]].filter(Boolean).join('\n\n'),
+  callback: { rows, asked, isRepeated: false },
+});
+const askAgain = (rows: CallbackRows, asked: CallbackField): CallbackReply => ({
+  text: callbackWords.again[asked] ?? '',
+  callback: { rows, asked, isRepeated: true },
+});
 const end = (rows: CallbackRows, text: string): CallbackReply => ({
   text,
   callback: { rows, asked: null, isRepeated: false },
@@ -101,9 +103,8 @@ function askNext(rows: CallbackRows, from: number, before = ''): CallbackReply {
 }
 
 /** Begins a callback, or continues one that was stopped. What it is about is what the visitor sent last. */
-function open(rows: CallbackRows, earlier: EarlierMessages): CallbackReply {
-  const last = rows.need ? undefined : earlier.at(-1);
-  const isAbout = last && !last.isOfCallback && hasSubject(last.question);
+function open(rows: CallbackRows, last: Earlier | undefined): CallbackReply {
+  const isAbout = !rows.need && last && !last.isOfCallback && hasSubject(last.question);
   const { opening, openingAbout } = callbackWords;
   const before = hasAny(rows) ? '' : isAbout ? openingAbout : opening;
   return askNext(isAbout ? { ...rows, need: normalizeText('lines', last.question) } : rows, 0, before);
@@ -112,28 +113,42 @@ function open(rows: CallbackRows, earlier: EarlierMessages): CallbackReply {
 /** Whether a text may be somebody's name, unlike "Monday, 7 to 9". */
 const mayBeName = (text: string) => !/[\d@?]/.test(text) && text.split(/\s+/).length <= NAME_WORDS_MAX;
 
-/** Whether a message holds the address or the number that is asked for. */
-const holdsAddress = (text: string, asked: CallbackField): boolean =>
-  (asked === 'email' && ADDRESS.test(text)) || (asked === 'phone' && hasShape('tel', text));
-
-/** Takes a message as the answer. Of one with an email address, where that was asked for, the address alone. */
-function takeAnswer(
-  text: string,
-  { rows, asked, isRepeated }: CallbackState & { asked: CallbackField },
-): CallbackReply {
+/** Reads a message as a row's value, without the words before a name and around an email address. */
+function readAnswer(text: string, asked: CallbackField): { value: string; isOdd: boolean } {
+  const bare = text.replace(BEFORE_NAME, '');
+  if (asked === 'name') return { value: normalizeText('lines', bare), isOdd: !mayBeName(bare) };
+  const [address = text] = bare.replace(/^([^\s@]+) at ([^\s@]+)$/i, '$1@$2').match(ADDRESS) ?? [];
   const type = addressTypes[asked] ?? 'lines';
-  const name = text.trim().replace(BEFORE_NAME, '');
-  const [address = text] = name.replace(/^([^\s@]+) at ([^\s@]+)$/i, '$1@$2').match(ADDRESS) ?? [];
-  const value = normalizeText(type, asked === 'name' ? name : asked === 'email' ? address : text);
-  const next = callbackFields.indexOf(asked) + 1;
-  const isOdd = asked === 'name' ? !mayBeName(value) : !hasShape(type, value);
-  if (isOdd && asked === 'email' && !rows.phone && !text.includes('@') && hasShape('tel', text))
+  const value = normalizeText(type, asked === 'email' ? address : text);
+  return { value, isOdd: !hasShape(type, value) };
+}
+
+/** Puts an answer into its row. One that looks odd is asked for once more; a second one is kept. */
+function takeAnswer(text: string, { rows, isRepeated }: CallbackState, asked: CallbackField): CallbackReply {
+  const { value, isOdd } = readAnswer(text, asked);
+  const isOddAddress = isOdd && asked === 'email';
+  if (isOddAddress && !rows.phone && !text.includes('@') && hasShape('tel', text))
     return ask({ ...rows, phone: normalizeText('tel', text) }, asked, callbackWords.notedPhone);
-  if (isOdd && !isRepeated)
-    return { text: callbackWords.again[asked] ?? '', callback: { rows, asked, isRepeated: true } };
+  if (isOdd && !isRepeated) return askAgain(rows, asked);
+  const next = callbackFields.indexOf(asked) + 1;
   // The form refuses an odd email address, so that one is never kept.
-  if (isOdd && asked === 'email') return askNext(rows, next, callbackWords.leftOut);
+  if (isOddAddress) return askNext(rows, next, callbackWords.leftOut);
   return askNext({ ...rows, [asked]: value }, next);
+}
+
+/**
+ * Returns what to say to a message that is no answer: the answer to a question in between, or how to correct a row.
+ * Undefined for an answer. What it is about may be a question, and so may a time: "Could you call after six?"
+ */
+function replyAside(text: string, asked: CallbackField, answerTo: Conversation['answerTo']) {
+  if (asked === 'need' || (addressTypes[asked] && !readAnswer(text, asked).isOdd)) return undefined;
+  const words = toWords(text);
+  const isAfterTime = asked !== 'time';
+  const isQuestion = isAfterTime && text.endsWith('?');
+  const found = isQuestion || ASKS.test(words) ? answerTo(text) : undefined;
+  if (found) return found.text;
+  if (isQuestion) return callbackWords.unanswered;
+  return OBJECTS.test(words) || (isAfterTime && CORRECTS.test(words)) ? callbackWords.correct : undefined;
 }
 
 /**
@@ -141,38 +156,30 @@ function takeAnswer(
  * or obeys Skip, Back and Stop. Returns null for a message that has nothing to do with a request.
  */
 export async function continueCallback(
-  text: string,
+  message: string,
   callback: CallbackState | undefined,
-  { answerTo, readEarlier }: Conversation,
+  { answerTo, readLast }: Conversation,
 ): Promise<CallbackReply | null> {
+  const text = message.trim();
+  const words = toWords(text);
   const request = toRequest(text);
   const rows = callback?.rows ?? {};
   if (!callback?.asked) {
     const isRequest = opensCallback(request);
-    if (hasAny(rows) && OBJECTS.test(text.trim())) return end(rows, callbackWords.correct);
-    if (!isRequest && !YES.test(toWords(text))) return null;
-    const earlier = await readEarlier();
-    const last = earlier.at(-1);
+    if (hasAny(rows) && OBJECTS.test(words)) return end(rows, callbackWords.correct);
+    if (!isRequest && !YES.test(words)) return null;
+    const last = await readLast();
     const isOffered = last && !last.isOfCallback && (answerTo(last.question)?.offersCall ?? true);
-    return isRequest || isOffered ? open(rows, earlier) : null;
+    return isRequest || isOffered ? open(rows, last) : null;
   }
   const { asked } = callback;
   const at = callbackFields.indexOf(asked);
-  const plain = toWords(text).replace(AFTER, '');
-  const hasNone = NONE.test(plain) || (at > callbackFields.indexOf('name') && NONE_SUCH.test(plain));
-  if (request === toRequest(callbackWords.skip) || hasNone) return askNext(rows, at + 1);
+  if (request === toRequest(callbackWords.skip) || NONE.test(words.replace(AFTER, '')))
+    return askNext(rows, at + 1);
   if (opensCallback(request)) return ask(rows, asked);
   if (request === toRequest(callbackWords.back))
     return ask(rows, callbackFields[Math.max(at - 1, 0)] ?? 'need');
   if (STOPS.test(request)) return end(rows, callbackWords.stopped);
-  // A question in between is answered, and the row asked for again. What for and when may be questions.
-  const isAfterTime = at > callbackFields.indexOf('time');
-  const isQuestion = ASKS.test(text) ? asked !== 'need' : isAfterTime && isAsked(text);
-  const found = isQuestion ? answerTo(text) : undefined;
-  if (found) return ask(rows, asked, found.text);
-  if (holdsAddress(text, asked)) return takeAnswer(text, { ...callback, asked });
-  if (isAfterTime && isAsked(text)) return ask(rows, asked, callbackWords.unanswered);
-  const isObjection = OBJECTS.test(text.trim()) || (isAfterTime && CORRECTS.test(text.trim()));
-  if (asked !== 'need' && isObjection) return ask(rows, asked, callbackWords.correct);
-  return takeAnswer(text, { ...callback, asked });
+  const aside = replyAside(text, asked, answerTo);
+  return aside ? ask(rows, asked, aside) : takeAnswer(text, callback, asked);
 }

@@ -7,7 +7,7 @@ import { answers, answerWords } from '#lib/content/answers';
 /** The least nearness of an answer: with 4, more than 2 of 60 messages about other things get one. */
 const NEARNESS_MIN = 4.3;
 /** How much nearer than the second the first must be: with 1.2 it is wrong once less, and finds two less. */
-const LEAD_MIN = 1.1;
+const MARGIN_MIN = 1.1;
 
 const toStems = (text: string): string[] => {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(/[’']/g, '');
@@ -74,7 +74,7 @@ export function searchAnswers(message: string): { found: Answer | undefined; nea
     .search(message)
     .map(({ id, score, terms }) => ({ id, nearness: score / terms.length / whole }));
   const [first, second] = ranked.sort((a, b) => b.nearness - a.nearness);
-  const isNear = first && first.nearness >= Math.max(NEARNESS_MIN, LEAD_MIN * (second?.nearness ?? 0));
+  const isNear = first && first.nearness >= Math.max(NEARNESS_MIN, MARGIN_MIN * (second?.nearness ?? 0));
   const foundId = asWritten.get(toStems(message).join(' ')) ?? (isNear ? first.id : undefined);
   const toAnswer = (wanted?: string) => answers.find(({ id }) => id === wanted);
   return { found: toAnswer(foundId), near: ranked.flatMap(({ id }) => toAnswer(id) ?? []) };

@@ -2,7 +2,7 @@ import { chatFallback } from '#lib/content/chat';
 import { hasContent } from '#lib/contracts/lead-fields';
 import type { CallbackRows } from '#lib/contracts/reply';
 import { addText, isText } from '#lib/contracts/text-pieces';
-import { readCalledRows, showRows } from '#lib/server/chat/element';
+import { readCalledRows, showRows } from '#lib/server/chat/assistant-json';
 import { readMarkup } from '#lib/server/chat/markup';
 import type { AnswerFailure, AnswerStream, AssistantStream, Message } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
@@ -16,15 +16,12 @@ import { recordOutcome } from '#lib/server/upstream/outcomes';
 const REREADS = 200;
 const CALLS_AS_TEXT = 'the model writes its calls of tools as text';
 
-/**
- * Removes a model's own marks from an answer while it streams. Calls of `record` that it writes as text are added to
- * `rows`. An answer of rows without words gets the sentence `noted`. A failure after the first words is `cut-off`.
- */
-export async function* withoutMarkup(answer: AssistantStream, rows: CallbackRows): AssistantStream {
+/** Yields an answer without a model's own marks while it streams, and returns what it has come to. */
+async function* removeMarks(answer: AssistantStream) {
   let written = '';
   let readTo = 0;
   let shown = '';
-  let recorded: CallbackRows | null = null;
+  let rows: CallbackRows | null = null;
   let failure: AnswerFailure | null = null;
   function* show(text: string) {
     if (!text.startsWith(shown)) yield succeed({ text });
@@ -38,7 +35,7 @@ export async function* withoutMarkup(answer: AssistantStream, rows: CallbackRows
     }
     const { value } = piece;
     if (!isText(value)) {
-      if ('callback' in value && value.callback) recorded = value.callback.rows;
+      if ('callback' in value && value.callback) ({ rows } = value.callback);
       yield piece;
       continue;
     }
@@ -50,28 +47,35 @@ export async function* withoutMarkup(answer: AssistantStream, rows: CallbackRows
   }
   const { text, calls } = readMarkup(written, true);
   yield* show(text);
+  const silence = written.trim() === '' ? 'an answer without text' : 'only reasoning, no answer';
+  if (!hasContent(text) && calls.length === 0) failure ??= fail('invalid-answer', silence);
+  return { text, calls, rows, failure };
+}
+
+/**
+ * Yields an answer as the visitor gets it. Calls of `record` that a model writes as text are added to `known` rows. An
+ * answer of rows without words gets the sentence `noted`. A failure after the first words is `cut-off`.
+ */
+export async function* presentAnswer(answer: AssistantStream, known: CallbackRows): AssistantStream {
+  const { text, calls, rows, failure } = yield* removeMarks(answer);
   const called: CallbackRows = Object.assign({}, ...calls.map(readCalledRows));
-  if (hasAny(called)) {
-    recorded = { ...rows, ...recorded, ...called };
-    yield succeed(showRows(recorded));
-  }
+  if (hasAny(called)) yield succeed(showRows({ ...known, ...rows, ...called }));
   if (calls.length > 0) yield succeed({ warning: CALLS_AS_TEXT });
   const isLeft = failure?.code === 'client-closed';
   if (hasContent(text)) {
     if (failure) yield isLeft ? failure : { ...failure, code: 'cut-off' };
-    return;
+  } else if (isLeft || !(rows || hasAny(called))) {
+    yield failure ?? fail('invalid-answer', CALLS_AS_TEXT);
+  } else {
+    if (failure) yield succeed({ warning: failure.cause });
+    yield succeed({ text: chatFallback.noted });
   }
-  const silence = written.trim() === '' ? 'an answer without text' : 'only reasoning, no answer';
-  failure ??= fail('invalid-answer', calls.length > 0 ? CALLS_AS_TEXT : silence);
-  if (!recorded || isLeft) return yield failure;
-  if (calls.length === 0) yield succeed({ warning: failure.cause });
-  yield succeed({ text: chatFallback.noted });
 }
 
 /** Answers with a webhook or a model, and records for health how it went. */
 export async function* answerFromAssistant({ key, fields }: Message, asked: AssistantStream): AnswerStream {
   let outcome: Result<null> = succeed(null);
-  for await (const piece of withoutMarkup(asked, fields.callback?.rows ?? {})) {
+  for await (const piece of presentAnswer(asked, fields.callback?.rows ?? {})) {
     if (!piece.ok) {
       if (!piece.isUncounted) recordOutcome('chat', piece);
       return yield piece;

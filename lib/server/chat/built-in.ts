@@ -9,7 +9,7 @@ import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { succeed } from '#lib/server/core/errors';
 
 /** Returns the sentence, in a message's own language, that answers are in English. None for English. */
-function noteLanguage(message: string): string | undefined {
+function explainEnglish(message: string): string | undefined {
   const text = message.normalize('NFC').toLowerCase();
   const words: string[] = text.match(/\p{L}{2,}/gu) ?? [];
   const foreign = words.filter((word) => !eng.includes(word));
@@ -25,7 +25,7 @@ type BuiltInAnswer = { text: string; suggestions: string[]; ticket: Ticket };
 /** Answers from lib/content: the nearest answer, or that there is none. */
 export function answerQuestion(text: string): BuiltInAnswer {
   const { found, near } = searchAnswers(text);
-  const say = (answer: string) => [noteLanguage(text), answer].filter(Boolean).join(' ');
+  const say = (answer: string) => [explainEnglish(text), answer].filter(Boolean).join(' ');
   if (found) {
     // The ticket of whoever should be called back offers that itself.
     const suggestions = found.hasLink || found.ticket.needsPerson ? [] : [callbackWords.start];
@@ -45,9 +45,9 @@ export async function* answerBuiltIn({ text: asked, fields, readTurns }: Message
       return found && { text: found.answer, offersCall: found.id === 'call-back' };
     },
     // Without the store the callback begins with its first question.
-    async readEarlier() {
+    async readLast() {
       const turns = await readTurns();
-      return turns.ok ? turns.value : [];
+      return turns.ok ? turns.value.at(-1) : undefined;
     },
   });
   if (turn) {

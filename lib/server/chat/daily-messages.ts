@@ -10,12 +10,10 @@ const ANSWERED = 'messages';
 const UNLIMITED = 2 ** 31 - 1;
 type Use = 'model' | 'transcription';
 
-/** Counts a message that was answered. */
 export async function countAnswered({ db }: Store): Promise<void> {
   await takeDailyUse(db, ANSWERED, UNLIMITED, Date.now());
 }
 
-/** Returns how many messages were answered today. */
 export async function countMessagesToday({ db }: Store, now: number): Promise<number> {
   return (await readDailyUse(db, ANSWERED, now)).used;
 }

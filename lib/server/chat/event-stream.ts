@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReplyPiece } from '#lib/contracts/reply';
-import { readElement } from '#lib/server/chat/element';
+import { readAnswerElement } from '#lib/server/chat/assistant-json';
 import { opensJson } from '#lib/server/chat/markup';
 import type { AnswerStream } from '#lib/server/chat/message';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
@@ -40,28 +40,23 @@ async function* readLines(start: string, rest: UpstreamText): AsyncGenerator<Res
 /** What one execution of a node says. `bare`: its stream has no `begin`, and so no `end`. */
 type Speech = { text: string; state: 'bare' | 'begun' | 'ended' };
 
-/** What a stream has brought so far. `shown` is the speech that the visitor reads. */
-type Progress = {
-  speeches: Map<string, Speech>;
-  lastPlace: string;
-  shown: Speech | null;
-  failedNodes: unknown[];
-};
+/** What a stream has brought so far, by execution. `shown`: what the visitor reads. `last`: what came last. */
+type Progress = { speeches: Map<string, Speech>; shown?: Speech; last?: Speech; failedNodes: unknown[] };
 
 /** Adds an event to what the stream has brought. Returns the piece of the reply that it makes, if any. */
 function takeEvent(progress: Progress, { type, content, metadata }: StreamEvent): ReplyPiece | null {
   const { nodeId, runIndex, itemIndex, nodeName } = metadata;
-  const place = [nodeId, runIndex, itemIndex].join('/');
-  const known = type === 'begin' ? undefined : progress.speeches.get(place);
+  const execution = [nodeId, runIndex, itemIndex].join('/');
+  const known = type === 'begin' ? undefined : progress.speeches.get(execution);
   const speech: Speech = known ?? { text: '', state: type === 'begin' ? 'begun' : 'bare' };
-  progress.speeches.set(place, speech);
+  progress.speeches.set(execution, speech);
   if (type === 'error') progress.failedNodes.push(nodeName);
   if (type === 'end') speech.state = 'ended';
   if (type !== 'item' || typeof content !== 'string') return null;
   speech.text += content;
   if (progress.shown === speech) return { delta: content };
   if (speech.text.trim() === '') return null;
-  progress.lastPlace = place;
+  progress.last = speech;
   // JSON is read at the end of the stream.
   if (opensJson(speech.text)) return null;
   progress.shown = speech;
@@ -70,7 +65,7 @@ function takeEvent(progress: Progress, { type, content, metadata }: StreamEvent)
 
 /** Reads n8n's stream to its end. The text of a later node replaces that of an earlier one. */
 export async function* readEventStream(start: string, rest: UpstreamText): AnswerStream {
-  const progress: Progress = { speeches: new Map(), lastPlace: '', shown: null, failedNodes: [] };
+  const progress: Progress = { speeches: new Map(), failedNodes: [] };
   let broken: Failure | null = null;
   for await (const line of readLines(start, rest)) {
     const event = line.ok ? parseEvent(line.value) : undefined;
@@ -78,10 +73,10 @@ export async function* readEventStream(start: string, rest: UpstreamText): Answe
     if (piece) yield succeed(piece);
     if (!line.ok) broken = line;
   }
-  const last = progress.speeches.get(progress.lastPlace) ?? { text: '', state: 'bare' };
+  const last = progress.last ?? { text: '', state: 'bare' };
   if (opensJson(last.text)) {
     const value = parseJson(last.text);
-    const pieces = readElement(Array.isArray(value) ? value[0] : value, progress.shown?.text);
+    const pieces = readAnswerElement(Array.isArray(value) ? value[0] : value, progress.shown?.text);
     if (pieces) yield* pieces.map(succeed);
     else if (value === undefined) yield succeed({ text: last.text });
   }

@@ -9,6 +9,11 @@ const LINE_START = String.raw`[ \t>*+.)\d-]*`;
 const token = (name: string) => `<[|｜]${name}[|｜]>`;
 const THINKING_END = token(`(?:(?:/|end)${THINKING}|${THINKING}end)`);
 
+const OURS = '(?:record|ticket)';
+const OUR_NAME = String.raw`"name"\s*:\s*"${OURS}"`;
+/** The arguments of our own tools are texts, so that their JSON has no further brace. */
+const ARGUMENTS = String.raw`\{(?:[^{}"]|"(?:[^"\\\n]|\\.)*")*\}`;
+
 type Mark = [opening: string, closing?: string];
 /**
  * What stands between two marks, and marks alone. Without its closing mark it goes to the end of the text.
@@ -16,7 +21,12 @@ type Mark = [opening: string, closing?: string];
  */
 const marks: Record<'call' | 'thought' | 'thoughtEnd' | 'mark' | 'code', Mark[]> = {
   call: [
-    [String.raw`(?:\[\s*)?\{\s*"name"\s*:\s*"(?:record|ticket)"|\[(?:record|ticket)\(|\[TOOL_CALLS\]`, '$'],
+    [String.raw`(?:functools)?(?:\[\s*)?\{\s*${OUR_NAME}|\[${OURS}\(|\[TOOL_CALLS\]`, '$'],
+    [String.raw`<tools>\s*\[?\{\s*${OUR_NAME}`, '</tools>'],
+    [String.raw`<｜DSML｜invoke name="${OURS}">\s*<｜DSML｜parameter `, '</｜DSML｜invoke>'],
+    // Prose may contain the words of these, so they must begin a line and be complete.
+    [String.raw`(?<![^\n])Action: ?${OURS}[ \t]*\nAction Input: ?${ARGUMENTS}`],
+    [String.raw`(?<![^\n])\[?(?:\{\s*"arguments"\s*:\s*${ARGUMENTS}\s*,\s*${OUR_NAME}\s*\}[\s,]*)+\]?`],
     [String.raw`<(?<tag>(?:\w{1,20}:)?tool_?calls?|function_calls|tool_response)>`, String.raw`</\k<tag>>`],
     [String.raw`<function=[\w.-]{1,40}>`, '</function>'],
     [
@@ -42,7 +52,7 @@ const marks: Record<'call' | 'thought' | 'thoughtEnd' | 'mark' | 'code', Mark[]>
   thoughtEnd: [[THOUGHT_END], [String.raw`[[◁]/think[\]▷]`], [THINKING_END]],
   mark: [
     [String.raw`<[|｜][\w▁/]{0,40}(?:[|｜]>|[|｜]?$)|\[/?INST\]|<${THOUGHT}(?:\s[^<>\n]{0,200})?/>`],
-    ['</?(?:answer|s|eos|pad|(?:start|end)_of_turn|function)>'],
+    ['</?(?:answer|s|eos|pad|(?:start|end)_of_turn|function|｜DSML｜(?:function|tool)_calls)>'],
     [String.raw`</(?:(?:\w{1,20}:)?tool_?calls?|function_calls|tool_response)>`],
   ],
   code: [
@@ -59,12 +69,13 @@ const MARKS = new RegExp(kinds.join('|'), 'gi');
 /** What may be the beginning of a mark, at the end of a text that goes on. */
 const PARTIAL = new RegExp(
   [
-    String.raw`(?:<(?:/?[\w:]{0,30}|function=[\w.-]{0,40}|/?${THOUGHT}\s[^<>\n]{0,200})`,
-    String.raw`[[◁]/?\w{0,10}|(?:\[\s*)?\{[\s"\w:]{0,30})$`,
+    String.raw`(?:<(?:/?[\w:｜]{0,30}|function=[\w.-]{0,40}|/?${THOUGHT}\s[^<>\n]{0,200})`,
+    String.raw`[[◁]/?\w{0,10}|(?:\[\s*)?\{[\s"\w:]{0,30}`,
+    String.raw`(?<![^\n])(?:Action: ?${OURS}[ \t]*\n|\[?\{\s*"arguments"|<｜DSML｜)[\s\S]{0,200})$`,
   ].join('|'),
   'i',
 );
-const OUR_CALL = /"name"\s*:\s*"(?:record|ticket)"/;
+const OUR_CALL = new RegExp(OUR_NAME);
 
 /** Whether a text begins like JSON, which is shown only once it is complete. */
 export const opensJson = (text: string) => /^\s*(?:\{|\[\s*(?:\{|$))/.test(text);

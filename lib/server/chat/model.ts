@@ -2,8 +2,8 @@ import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
 import { personQueue } from '#lib/content/answer';
 import { callbackWords } from '#lib/content/callback';
 import type { CallbackRows } from '#lib/contracts/reply';
+import { readRows, readTicket, showRows } from '#lib/server/chat/assistant-json';
 import { takeFromBudget } from '#lib/server/chat/daily-messages';
-import { readRows, readTicket, showRows } from '#lib/server/chat/element';
 import { removeMarkup } from '#lib/server/chat/markup';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { describeRows, modelInstructions } from '#lib/server/chat/model-instructions';
@@ -193,7 +193,6 @@ export async function* askModel(request: ModelRequest, signal: AbortSignal): Ans
   }
 }
 
-/** Answers from the language model. */
 export async function* answerFromModel(
   message: Message,
   chatModel: ChatModel,

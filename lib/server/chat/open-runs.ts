@@ -38,7 +38,6 @@ export function checkRoom({ isRecording, address }: Run): Result<null> {
   return fail('chat-busy', cause, { retryAfterSeconds: BUSY_SECONDS });
 }
 
-/** Ends the runs that are meant. */
 export function abortRuns(reason: Failure, isMeant: (run: Run) => boolean): void {
   for (const run of getOpenRuns()) if (isMeant(run)) run.aborting.abort(reason);
 }

@@ -60,7 +60,6 @@ export async function claimReply(
   return rows.length > 0;
 }
 
-/** Reads the row of a message. */
 export async function readRow({ db }: Store, { key, session }: ReplyKey): Promise<Result<ReplyRow>> {
   const row = await db
     .selectFrom('chat_replies')
@@ -146,7 +145,6 @@ export async function forgetReplies({ db }: Store, session: string): Promise<voi
   await db.deleteFrom('chat_replies').where('session', '=', session).execute();
 }
 
-/** Deletes expired replies. */
 export async function purgeReplies({ db }: Store, now: number): Promise<void> {
   await db.deleteFrom('chat_replies').where('expires_at', '<=', now).execute();
 }

@@ -23,7 +23,6 @@ async function checkBody(text: UpstreamText): Promise<Result<null>> {
   return fail('invalid-answer', 'responded with a web page: is this the webhook’s address?');
 }
 
-/** Sends a lead. */
 export async function deliverLead(webhook: Webhook, lead: Lead): Promise<Delivered> {
   const opened = await openWebhook({
     ...webhook,

@@ -7,7 +7,7 @@ import type { Store } from '#lib/server/store/store';
 
 const field = z.string().optional();
 /** A lead in a file, with its delivery. The form's fields come between `received` and `state`. */
-const rowSchema = z.object({
+const fileLeadSchema = z.object({
   id: z.string(),
   received: z.iso.datetime(),
   ...(Object.fromEntries(leadFieldNames.map((name) => [name, field])) as Record<LeadField, typeof field>),
@@ -18,13 +18,13 @@ const rowSchema = z.object({
   finished: z.iso.datetime().nullable(),
   sessionId: z.string(),
 });
-type Row = z.infer<typeof rowSchema>;
+type FileLead = z.infer<typeof fileLeadSchema>;
 
-const columns = Object.keys(rowSchema.shape);
+const columns = Object.keys(fileLeadSchema.shape);
 
 const toIso = (at: number) => new Date(at).toISOString();
 
-function toRow(lead: KeptLead): Row {
+function toFileLead(lead: KeptLead): FileLead {
   return {
     id: lead.id,
     received: toIso(lead.created_at),
@@ -38,8 +38,8 @@ function toRow(lead: KeptLead): Row {
   };
 }
 
-const toCsv = (rows: readonly Row[], isFirst: boolean) =>
-  stringify([...rows], {
+const toCsv = (leads: readonly FileLead[], isFirst: boolean) =>
+  stringify([...leads], {
     columns,
     header: isFirst,
     bom: isFirst,
@@ -48,8 +48,8 @@ const toCsv = (rows: readonly Row[], isFirst: boolean) =>
     escape_formulas: true,
   });
 
-const toJson = (rows: readonly Row[], isFirst: boolean) =>
-  rows.map((row, index) => `${isFirst && index === 0 ? '' : ',\n'}${JSON.stringify(row)}`).join('');
+const toJson = (leads: readonly FileLead[], isFirst: boolean) =>
+  leads.map((lead, index) => `${isFirst && index === 0 ? '' : ',\n'}${JSON.stringify(lead)}`).join('');
 
 /** Yields leads, newest first, in parts. */
 export async function* exportLeads(
@@ -60,7 +60,7 @@ export async function* exportLeads(
   let isFirst = true;
   if (format === 'json') yield '[\n';
   for await (const leads of readLeads(store, filter)) {
-    yield (format === 'csv' ? toCsv : toJson)(leads.map(toRow), isFirst);
+    yield (format === 'csv' ? toCsv : toJson)(leads.map(toFileLead), isFirst);
     isFirst = false;
   }
   if (format === 'json') yield '\n]\n';
@@ -68,16 +68,16 @@ export async function* exportLeads(
 
 /** Adds the leads of a JSON export whose ids the store lacks. Returns how many. Throws on other JSON. */
 export function importLeads({ db }: Store, json: string): Promise<number> {
-  const rows = z.array(rowSchema).parse(JSON.parse(json));
+  const sent = z.array(fileLeadSchema).parse(JSON.parse(json));
   return db.transaction().execute(async (transaction) => {
     let added = 0;
-    for (const row of rows) {
+    for (const one of sent) {
       const lead = {
-        id: row.id,
-        created_at: Date.parse(row.received),
-        ...toColumns(row),
-        session_id: row.sessionId,
-        suspicion: row.suspicion,
+        id: one.id,
+        created_at: Date.parse(one.received),
+        ...toColumns(one),
+        session_id: one.sessionId,
+        suspicion: one.suspicion,
       };
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('leads')
@@ -86,12 +86,12 @@ export function importLeads({ db }: Store, json: string): Promise<number> {
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 0n) continue;
       const job = {
-        lead_id: row.id,
-        state: row.state,
-        attempts: row.attempts,
+        lead_id: one.id,
+        state: one.state,
+        attempts: one.attempts,
         next_attempt_at: lead.created_at,
-        last_error: row.lastError,
-        finished_at: row.finished === null ? null : Date.parse(row.finished),
+        last_error: one.lastError,
+        finished_at: one.finished === null ? null : Date.parse(one.finished),
       };
       await transaction.insertInto('outbox').values(job).execute();
       added += 1;

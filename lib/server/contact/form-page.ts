@@ -43,7 +43,6 @@ function htmlPage(status: number, title: string, body: string): Response {
   return new Response(page, { status, headers });
 }
 
-/** Confirms that a lead was received. */
 export function renderSuccessPage(): Response {
   const { title, description } = contact.success;
   return htmlPage(200, title, htmlEscape`<p>${description}</p><p><a href="/">${contact.page.back}</a></p>`);

@@ -12,7 +12,6 @@ type Columns = Pick<Lead, 'first_name' | 'last_name' | 'email' | 'company' | 'me
 const withColumn: readonly LeadField[] = ['firstName', 'lastName', 'email', 'company', 'message'];
 const further = leadFieldNames.filter((name) => !withColumn.includes(name));
 
-/** Converts a lead's fields to the columns of its row. */
 export function toColumns(fields: Fields): Columns {
   const { firstName = '', lastName = '', email = '', company = '', message = '' } = fields;
   const filled = further.filter((name) => fields[name]);

@@ -20,8 +20,10 @@ const POLL_MS = 2000;
 // Serverless platforms end a function some time after its response. A delivery takes ten seconds at most.
 const CLAIMS_END_MS = 15_000;
 
-type Worker = { wake(): void; stop(): void };
-const getWorker = () => processState('worker', () => ({ started: null as Worker | null }));
+/** The loop of this process, and how many of its attempts are under way. `wake` ends its pause. */
+const getWorker = () =>
+  processState('worker', () => ({ isStarted: false, isStopped: false, attempts: 0, wake() {} }));
+type Worker = ReturnType<typeof getWorker>;
 
 const logFailure = (error: unknown) => getLog().error({ cause: describeError(error) }, 'delivery');
 
@@ -39,48 +41,44 @@ async function attempt(webhook: Webhook, owner: string, lead: KeptLead): Promise
   if (state === 'dead') reportFailure({ route: 'outbox', code, requestId: lead.id }, cause);
 }
 
+/** Claims as many due leads as slots are free, and starts their attempts. */
+async function fillSlots(worker: Worker, webhook: Webhook, owner: string): Promise<void> {
+  if (worker.attempts === SLOTS) return;
+  const leads = await claim(await getStore(), owner, Date.now(), SLOTS - worker.attempts);
+  worker.attempts += leads.length;
+  for (const lead of leads)
+    void attempt(webhook, owner, lead)
+      .catch(logFailure)
+      .finally(() => {
+        worker.attempts -= 1;
+        worker.wake();
+      });
+}
+
+async function deliverUntilStopped(worker: Worker, webhook: Webhook): Promise<void> {
+  const owner = randomUUID();
+  while (!worker.isStopped) {
+    const woken = Promise.withResolvers<void>();
+    worker.wake = woken.resolve;
+    await fillSlots(worker, webhook, owner).catch(logFailure);
+    await Promise.race([woken.promise, sleep(POLL_MS, undefined, { ref: false })]);
+  }
+}
+
 /** Starts the delivery loop of a long-running process that has a webhook. A second call does nothing. */
 export function startWorker(): void {
   const { contactWebhook, longRunning } = getEnv();
-  if (getWorker().started || !contactWebhook || !longRunning) return;
-  const owner = randomUUID();
-  let running = 0;
-  let isStopped = false;
-  let woken = Promise.withResolvers<void>();
-  const wake = () => woken.resolve();
-
-  const fill = async () => {
-    if (running === SLOTS) return;
-    const leads = await claim(await getStore(), owner, Date.now(), SLOTS - running);
-    running += leads.length;
-    for (const lead of leads)
-      void attempt(contactWebhook, owner, lead)
-        .catch(logFailure)
-        .finally(() => {
-          running -= 1;
-          wake();
-        });
-  };
-
-  const loop = async () => {
-    while (!isStopped) {
-      woken = Promise.withResolvers();
-      await fill().catch(logFailure);
-      await Promise.race([woken.promise, sleep(POLL_MS, undefined, { ref: false })]);
-    }
-  };
-
-  void loop();
-  const stop = () => {
-    isStopped = true;
-    wake();
-  };
-  getWorker().started = { wake, stop };
+  const worker = getWorker();
+  if (worker.isStarted || !contactWebhook || !longRunning) return;
+  worker.isStarted = true;
+  void deliverUntilStopped(worker, contactWebhook);
 }
 
 /** Stops the worker from claiming. Deliveries under way go on. */
 export function stopWorker(): void {
-  getWorker().started?.stop();
+  const worker = getWorker();
+  worker.isStopped = true;
+  worker.wake();
 }
 
 /** Delivers due leads. Returns the number of attempts. */
@@ -103,7 +101,7 @@ export function deliverDue(): Promise<Result<number>> {
 
 /** Triggers the delivery of a new lead. Call it inside a request. */
 export function deliverSoon(): void {
-  if (getEnv().longRunning) getWorker().started?.wake();
+  if (getEnv().longRunning) getWorker().wake();
   else
     after(async () => {
       const delivered = await deliverDue();

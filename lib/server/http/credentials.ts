@@ -7,7 +7,6 @@ export function safeEqual(text: string, secret: string | null): boolean {
   return secret !== null && timingSafeEqual(hash(text), hash(secret));
 }
 
-/** Whether a request brings OPS_TOKEN, as machines do. */
 export function hasOpsToken(headers: Headers): boolean {
   const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
   return safeEqual(token, getEnv().opsToken);

@@ -43,16 +43,16 @@ export function readInlineHashes(): InlineHashes | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as InlineHashes) : null;
 }
 
-/** Builds the policy of the site's pages, with or without calls on the voice service. */
-export function pagePolicy({ scripts, styles }: InlineHashes, withCalls: boolean): string {
-  const { sentryDsn } = getEnv();
+/** Builds the policy of the site's pages: calls only with a voice service, reports only with a DSN. */
+export function pagePolicy({ scripts, styles }: InlineHashes): string {
+  const { sentryDsn, voiceService } = getEnv();
   const list = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
   const reports = sentryDsn ? ` ${new URL(sentryDsn).origin}` : '';
   return allowOnPage(
-    `script-src 'self' ${list(scripts)}${withCalls ? ` ${CALL_SCRIPTS}` : ''}`,
+    `script-src 'self' ${list(scripts)}${voiceService ? ` ${CALL_SCRIPTS}` : ''}`,
     `style-src 'self' ${list([...styles, ...TOAST_STYLES])}`,
     "font-src 'self'",
-    `connect-src 'self'${withCalls ? ` ${CALL_CONNECTIONS}` : ''}${reports}`,
+    `connect-src 'self'${voiceService ? ` ${CALL_CONNECTIONS}` : ''}${reports}`,
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
   );

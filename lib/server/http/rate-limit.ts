@@ -51,11 +51,11 @@ const storeClient = {
 };
 
 function createLimiter(policy: RateLimitPolicy): Limiter {
-  const row = { keyPrefix: policy, ...policies[policy] };
-  const memory = new RateLimiterMemory(row);
+  const options = { keyPrefix: policy, ...policies[policy] };
+  const memory = new RateLimiterMemory(options);
   if (getEnv().databaseUrl === null) return memory;
   const table = { storeClient, storeType: 'client', tableName: 'rate_limits', tableCreated: true };
-  return new RateLimiterPostgres({ ...row, ...table, insuranceLimiter: memory });
+  return new RateLimiterPostgres({ ...options, ...table, insuranceLimiter: memory });
 }
 
 const getLimiter = (policy: RateLimitPolicy): Limiter =>

@@ -104,60 +104,72 @@ function renderProblem(failure: RequestFailure, requestId: string): Response {
   return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
 }
 
+type Handler<Input, Head, Params> = (
+  checked: Checked<Input, Head, Params> & RequestLog & { request: Request },
+) => Promise<Result<Response>> | Result<Response>;
+
+/** Checks a request and handles it. A thrown error is a mistake of ours, and is logged with its stack. */
+async function respond<Input, Head, Params>(
+  rules: Rules<Input, Head, Params>,
+  handle: Handler<Input, Head, Params>,
+  { request, context, ...log }: RequestLog & { request: Request; context: Context | undefined },
+): Promise<Result<Response, RequestFailure>> {
+  let written: unknown;
+  try {
+    const checked = await check(rules, request, context);
+    if (!checked.ok) return checked;
+    written = checked.value.input;
+    const handled = await handle({ ...checked.value, ...log, request });
+    return handled.ok ? handled : { ...handled, written };
+  } catch (error) {
+    log.addLogFields({ err: error });
+    return fail('internal', describeError(error), { written });
+  }
+}
+
+type Line = { route: string; requestId: string; status: number; ms: number; [field: string]: unknown };
+
+/** Writes a request's line in the log, counts it, and reports a fault of ours. */
+function logRequest({ method }: Request, line: Line): void {
+  const { route: name, requestId, status, code, cause, err } = line;
+  const { requests, failures } = getMetrics();
+  requests.inc({ route: name, status });
+  if (code) failures.inc({ code: String(code) });
+  const quiet = method === 'GET' ? 'debug' : 'info';
+  const level = status >= 500 ? 'error' : status >= 400 || cause ? 'warn' : quiet;
+  getLog()[level](line, 'request');
+  if (status >= 500) reportFailure({ route: name, code: String(code), requestId }, err ?? cause);
+}
+
 /** Wraps a route handler in our checks. `name` is the path in logs and metrics, with `*` for variables. */
 export function route<Input = undefined, Head = undefined, Params = undefined>(
   name: string,
   rules: Rules<Input, Head, Params>,
-  handle: (
-    checked: Checked<Input, Head, Params> & RequestLog & { request: Request },
-  ) => Promise<Result<Response>> | Result<Response>,
+  handle: Handler<Input, Head, Params>,
 ): (request: Request, context?: Context) => Promise<Response> {
   return async (request, context) => {
     const startedAt = performance.now();
     const requestId = randomUUID();
     const fields: Record<string, unknown> = {};
-    let written: unknown;
-    let finished: Promise<void> | undefined;
-    const log: RequestLog = {
-      addLogFields: (more) => void Object.assign(fields, more),
-      delayLog(until) {
-        finished = until;
-      },
+    let finished = Promise.resolve();
+    const addLogFields: RequestLog['addLogFields'] = (more) => void Object.assign(fields, more);
+    const delayLog: RequestLog['delayLog'] = (until) => {
+      finished = until;
     };
-    const respond = async (): Promise<Result<Response, RequestFailure>> => {
-      const checked = await check(rules, request, context);
-      written = checked.ok ? checked.value.input : checked.written;
-      return checked.ok ? handle({ ...checked.value, ...log, request }) : checked;
-    };
-    const result = await respond().catch((error: unknown) => {
-      // With its stack: it is a mistake of ours.
-      log.addLogFields({ err: error });
-      return fail('internal', describeError(error));
-    });
+    const result = await respond(rules, handle, { request, context, addLogFields, delayLog });
+    if (!result.ok) addLogFields({ code: result.code, cause: result.cause });
     const response = result.ok
       ? result.value
-      : (rules.renderFailure?.({ ...result, written }) ?? renderProblem(result, requestId));
+      : (rules.renderFailure?.(result) ?? renderProblem(result, requestId));
     const { status, headers } = response;
-    if (!result.ok) {
-      log.addLogFields({ code: result.code, cause: result.cause });
-      if (result.retryAfterSeconds) headers.set('retry-after', String(result.retryAfterSeconds));
-    }
+    if (!result.ok && result.retryAfterSeconds) headers.set('retry-after', String(result.retryAfterSeconds));
     headers.set('x-request-id', requestId);
     headers.set('cache-control', 'no-store');
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', NO_CONTENT_POLICY);
-    const writeLine = () => {
-      const { requests, failures } = getMetrics();
-      requests.inc({ route: name, status });
-      if (fields.code) failures.inc({ code: String(fields.code) });
-      const quiet = request.method === 'GET' ? 'debug' : 'info';
-      const level = status >= 500 ? 'error' : status >= 400 || fields.cause ? 'warn' : quiet;
+    void finished.then(() => {
       const ms = Math.round(performance.now() - startedAt);
-      getLog()[level]({ requestId, route: name, status, ms, ...fields }, 'request');
-      if (status >= 500)
-        reportFailure({ route: name, code: String(fields.code), requestId }, fields.err ?? fields.cause);
-    };
-    if (finished) void finished.then(writeLine);
-    else writeLine();
+      logRequest(request, { requestId, route: name, status, ms, ...fields });
+    });
     return response;
   };
 }

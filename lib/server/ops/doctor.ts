@@ -19,8 +19,8 @@ const SITE_TIMEOUT_MS = 5000;
 async function checkWebhook(name: string, webhook: Webhook | null): Promise<Finding[]> {
   if (!webhook) return [];
   const { protocol, host, hostname, pathname } = new URL(webhook.url);
-  const { ok: isThere, says, ms, skewSeconds } = await probeWebhook(webhook);
-  const findings = [(isThere ? ok : wrong)(name, `${host}: ${says} (${ms} ms)`)];
+  const { ok: isThere, text, ms, skewSeconds } = await probeWebhook(webhook);
+  const findings = [(isThere ? ok : wrong)(name, `${host}: ${text} (${ms} ms)`)];
   if (pathname.includes('/webhook-test/'))
     findings.push(wrong(name, 'a test URL, which answers once after "Execute": use the production URL'));
   if (protocol === 'http:' && !isPrivateHost(hostname))
@@ -53,11 +53,11 @@ async function checkStore(env: Env, running: Promise<Store> | undefined): Promis
     try {
       await proveWritable(store);
       const { pending, dead, held, oldestSeconds } = await measureOutbox(store, Date.now());
-      const place = env.databaseUrl ? ok(name, 'Postgres, writable') : await checkDisk(name, env.dataDir);
+      const storage = env.databaseUrl ? ok(name, 'Postgres, writable') : await checkDisk(name, env.dataDir);
       const waiting = env.contactWebhook ? 'to deliver' : 'kept here';
-      const says = `${pending} ${waiting}, the oldest for ${Math.round(oldestSeconds / 60)} min; ${dead} dead; ${held} held as spam`;
+      const text = `${pending} ${waiting}, the oldest for ${Math.round(oldestSeconds / 60)} min; ${dead} dead; ${held} held as spam`;
       const isLate = env.contactWebhook !== null && oldestSeconds * 1000 > OLD_QUEUE_MS;
-      return [place, (dead > 0 || isLate ? warning : ok)('outbox', says)];
+      return [storage, (dead > 0 || isLate ? warning : ok)('outbox', text)];
     } finally {
       if (!running) await store.db.destroy();
     }

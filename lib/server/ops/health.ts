@@ -17,7 +17,7 @@ export type Trouble = Awaited<ReturnType<typeof readHealth>>['troubles'][number]
 /** Time limit for the store, shorter than the timeout of monitors. */
 const STORE_PATIENCE_MS = 3000;
 
-async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> {
+async function readOrNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> {
   const found = await withTimeout(tryStore(read), STORE_PATIENCE_MS);
   if (found?.ok) return found.value;
   getLog().error({ cause: found?.cause ?? `silent for ${STORE_PATIENCE_MS} ms` }, 'store');
@@ -28,7 +28,7 @@ async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> 
 export async function readHealth(isPrivate = false) {
   const env = getEnv();
   const { chatModel, transcription } = env;
-  const signs = await orNull(async (store) => ({
+  const signs = await readOrNull(async (store) => ({
     ...(await readOutboxSigns(store, Date.now())),
     isModelSpent: chatModel && (await isBudgetSpent(store, 'model', chatModel)),
     isTranscriptionSpent: transcription && (await isBudgetSpent(store, 'transcription', transcription)),
@@ -67,7 +67,7 @@ export async function readDetails() {
   const now = Date.now();
   const [health, counts] = await Promise.all([
     readHealth(true),
-    orNull(async (store) => ({
+    readOrNull(async (store) => ({
       outbox: await measureOutbox(store, now),
       messagesToday: await countMessagesToday(store, now),
       callsToday: await countCallsToday(store, now),

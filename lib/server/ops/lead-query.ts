@@ -21,7 +21,6 @@ export function readLeadQuery(params: Record<string, string | string[] | undefin
   };
 }
 
-/** Builds the address of a list of leads. */
 export function leadAddress(path: string, { state, search, before }: Query): string {
   const query = new URLSearchParams();
   if (state) query.set('state', state);

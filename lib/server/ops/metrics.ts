@@ -26,7 +26,6 @@ async function readGauges(): Promise<Registry> {
   return registry;
 }
 
-/** Reads everything that /api/metrics tells. */
 export async function readMetrics(): Promise<Registry> {
   const processMetrics = processState('process metrics', () => {
     const register = new Registry();

@@ -1,6 +1,6 @@
 import { brand } from '#lib/content/brand';
 import { addText, isText } from '#lib/contracts/text-pieces';
-import { withoutMarkup } from '#lib/server/chat/assistant';
+import { presentAnswer } from '#lib/server/chat/assistant';
 import { askModel } from '#lib/server/chat/model';
 import { transcribe } from '#lib/server/chat/recording';
 import type { ChatModel, Env } from '#lib/server/core/env';
@@ -20,15 +20,15 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
   let said = '';
   const asked = { chatModel, messages: [{ role: 'user' as const, content }], rows: {} };
   const answer = askModel(asked, AbortSignal.timeout(PROBE_MS));
-  for await (const piece of withoutMarkup(answer, {})) {
+  for await (const piece of presentAnswer(answer, {})) {
     if (!piece.ok)
       return wrong(NAME, `${host}: ${piece.cause}. Check CHAT_MODEL and ${ofServer('CHAT_MODEL')}`);
     if (isText(piece.value)) said = addText(said, piece.value);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const says = `${chatModel.model} at ${host} said "${said.trim().slice(0, SHOWN)}" after ${seconds} s`;
-  if (said.toLowerCase().includes(brand.name.toLowerCase())) return ok(NAME, says);
-  return warning(NAME, `${says}, not "${brand.name}": its context may be too short for 4,000 tokens`);
+  const text = `${chatModel.model} at ${host} said "${said.trim().slice(0, SHOWN)}" after ${seconds} s`;
+  if (said.toLowerCase().includes(brand.name.toLowerCase())) return ok(NAME, text);
+  return warning(NAME, `${text}, not "${brand.name}": its context may be too short for 4,000 tokens`);
 }
 
 /** The head of a WAV file with 16,000 samples of 16 bits, and one channel. */

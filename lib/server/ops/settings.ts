@@ -4,15 +4,15 @@ import { siteUrl } from '#lib/content/site-url';
 import type { Env } from '#lib/server/core/env';
 import { isPrivateHost } from '#lib/server/http/client-ip';
 
-/** The result of a check. `says` never holds a secret or a whole URL, as a webhook's path is secret too. */
-export type Finding = { name: string; state: 'ok' | 'off' | 'warning' | 'wrong'; says: string };
+/** The result of a check. `text` never holds a secret or a whole URL, as a webhook's path is secret too. */
+export type Finding = { name: string; state: 'ok' | 'off' | 'warning' | 'wrong'; text: string };
 
 export const marks: Record<Finding['state'], string> = { ok: '✓', off: '·', warning: '!', wrong: '✗' };
 
-export const ok = (name: string, says: string): Finding => ({ name, state: 'ok', says });
-export const off = (name: string, says: string): Finding => ({ name, state: 'off', says });
-export const warning = (name: string, says: string): Finding => ({ name, state: 'warning', says });
-export const wrong = (name: string, says: string): Finding => ({ name, state: 'wrong', says });
+export const ok = (name: string, text: string): Finding => ({ name, state: 'ok', text });
+export const off = (name: string, text: string): Finding => ({ name, state: 'off', text });
+export const warning = (name: string, text: string): Finding => ({ name, state: 'warning', text });
+export const wrong = (name: string, text: string): Finding => ({ name, state: 'wrong', text });
 
 /** The address that the build wrote into the pages. Null in the scripts, which run outside the built site. */
 const ownUrl = process.env.BUILT_SITE_URL === undefined ? null : siteUrl;
@@ -62,7 +62,7 @@ export function checkFirm(facts: Record<string, string> = firm): Finding {
   return empty.length > 0 ? off(name, `empty, so shown nowhere: ${empty.join(', ')}`) : ok(name, 'complete');
 }
 
-/** Lists the claims that the visitor can neither check nor trace. */
+/** Lists the figures that the visitor can neither check nor trace. */
 export function checkFigures(items = figures.items): Finding {
   const name = 'lib/content/figures.ts';
   const bare = items.filter(({ basis }) => !basis).map(({ figure }) => figure);

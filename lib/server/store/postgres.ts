@@ -25,7 +25,7 @@ class LocklessAdapter extends PostgresAdapter {
 }
 
 /** Opens a pool of 10 connections, which parse 64-bit integers as numbers. */
-export function openPostgres(url: string): { dialect: Dialect; checkPlace(): void } {
+export function openPostgres(url: string): { dialect: Dialect; checkFiles(): void } {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -44,5 +44,5 @@ export function openPostgres(url: string): { dialect: Dialect; checkPlace(): voi
   const dialect = Object.assign(new PostgresDialect({ pool }), {
     createAdapter: () => new LocklessAdapter(),
   });
-  return { dialect, checkPlace() {} };
+  return { dialect, checkFiles() {} };
 }

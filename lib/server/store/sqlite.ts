@@ -17,7 +17,7 @@ function identify(files: readonly string[]): string {
 }
 
 /** Opens or creates the database in a folder. */
-export function openSqlite(folder: string): { dialect: Dialect; checkPlace(): void } {
+export function openSqlite(folder: string): { dialect: Dialect; checkFiles(): void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, FILE_NAME);
   const database = new DatabaseSync(file);
@@ -36,10 +36,10 @@ export function openSqlite(folder: string): { dialect: Dialect; checkPlace(): vo
   const real = realpathSync(/* turbopackIgnore: true */ file);
   const files = [file, real, `${real}-wal`, `${real}-shm`];
   const opened = identify(files);
-  const checkPlace = () => {
+  const checkFiles = () => {
     if (identify(files) !== opened) throw new Error(`${file} was removed or replaced: ${REMEDY}`);
   };
-  return { dialect: sqliteDialect(database), checkPlace };
+  return { dialect: sqliteDialect(database), checkFiles };
 }
 
 /** Adds the path and what to do to the error of a file that is damaged or cannot be opened. */

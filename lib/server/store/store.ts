@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, Migrator, sql } from 'kysely';
-import { getEnv } from '#lib/server/core/env';
+import { type Env, getEnv } from '#lib/server/core/env';
 import { describeError, fail, type Result, succeed } from '#lib/server/core/errors';
 import { processState } from '#lib/server/core/process-state';
 import { migrations } from '#lib/server/store/migrations';
@@ -8,20 +8,20 @@ import { openPostgres } from '#lib/server/store/postgres';
 import type { Database } from '#lib/server/store/schema';
 import { explainFault, openSqlite } from '#lib/server/store/sqlite';
 
-type Place = { databaseUrl: string | null; dataDir: string };
+type StoreEnv = Pick<Env, 'databaseUrl' | 'dataDir'>;
 export type Store = {
   db: Kysely<Database>;
   dialect: 'sqlite' | 'postgres';
   /** Throws if the open files are not those at their path, because what is written to them would be lost. */
-  checkPlace(): void;
+  checkFiles(): void;
 };
 
 /** Opens a store and migrates it. Throws when it is unreachable or damaged. */
-export async function openStore({ databaseUrl, dataDir }: Place): Promise<Store> {
+export async function openStore({ databaseUrl, dataDir }: StoreEnv): Promise<Store> {
   try {
-    const { dialect, checkPlace } = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+    const { dialect, checkFiles } = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
     const db = new Kysely<Database>({ dialect });
-    const store: Store = { db, dialect: databaseUrl ? 'postgres' : 'sqlite', checkPlace };
+    const store: Store = { db, dialect: databaseUrl ? 'postgres' : 'sqlite', checkFiles };
     await migrate(store).catch(async (error: unknown) => {
       await store.db.destroy();
       throw error;
@@ -33,8 +33,8 @@ export async function openStore({ databaseUrl, dataDir }: Place): Promise<Store>
 }
 
 /** Writes a row and takes it back. Rejects if that fails, or if what is written would be lost. */
-export async function proveWritable({ db, checkPlace }: Store): Promise<void> {
-  checkPlace();
+export async function proveWritable({ db, checkFiles }: Store): Promise<void> {
+  checkFiles();
   const attempt = await db.startTransaction().execute();
   try {
     await attempt.insertInto('settings').values({ name: randomUUID(), value: '' }).execute();
@@ -98,9 +98,9 @@ const mistakes = [TypeError, ReferenceError, RangeError, SyntaxError];
 export async function tryStore<T>(work: (store: Store) => Promise<T>): Promise<Result<T>> {
   try {
     const store = await getStore();
-    store.checkPlace();
+    store.checkFiles();
     const value = await work(store);
-    store.checkPlace();
+    store.checkFiles();
     return succeed(value);
   } catch (error) {
     if (mistakes.some((kind) => error instanceof kind)) throw error;

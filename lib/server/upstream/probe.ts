@@ -9,11 +9,11 @@ import { isWebPage } from '#lib/server/upstream/web-page';
 const PROBE_TIMEOUT_MS = 10_000;
 const CHAT_TRIGGER_TIMEOUT_MS = 3000;
 
-type Verdict = { ok: boolean; says: string };
+type Verdict = { ok: boolean; text: string };
 export type Probe = Verdict & { ms: number; skewSeconds: number | null };
 
-const well = (says: string): Verdict => ({ ok: true, says });
-const wrong = (says: string): Verdict => ({ ok: false, says });
+const well = (text: string): Verdict => ({ ok: true, text });
+const wrong = (text: string): Verdict => ({ ok: false, text });
 
 const isChatTrigger = (url: string) => /\/chat\/?$/.test(new URL(url).pathname);
 

@@ -62,7 +62,6 @@ const statusCauses: Record<number, string> = {
   524: 'the proxy’s own time limit',
 };
 
-/** Explains a status other than 2xx. */
 export function explainStatus(status: number): string {
   if (status < 400) return 'a redirect, which is not followed';
   return statusCauses[status] ?? (status < 500 ? 'refused' : 'error in the workflow, or of the server');
@@ -92,7 +91,6 @@ async function* readText({ body }: Response, { signal, onText }: UpstreamRequest
   }
 }
 
-/** Reads a whole response. */
 export async function readWhole(text: UpstreamText): Promise<Result<string>> {
   let whole = '';
   for await (const piece of text) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ErrorCode } from '#lib/contracts/errors';
-import { VOICE_CONNECT_MS, VOICE_LOAD_MS, VOICE_SHORT_CALL_SECONDS } from '#lib/contracts/limits';
+import { VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { CallDetails, EndCallRequest, EndCallResponse, StartCallResponse } from '#lib/contracts/voice';
 import { getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
@@ -9,15 +9,17 @@ import type { Store } from '#lib/server/store/store';
 import { type Caller, readCredits, refundCredit, releaseCall, reserveCall } from '#lib/server/voice/credits';
 import { startServiceCall } from '#lib/server/voice/service';
 
-// Only the browser knows how long a call was connected. Our clock limits the time it can claim
+// Only the browser knows how long a call was connected. Our clock limits what it can report
 // (docs/decisions.md).
 
 // Failures after which the service may nevertheless have made the call.
 const mayHaveBeenMade = new Set<ErrorCode>(['client-closed', 'upstream-timeout', 'invalid-answer']);
+/** A shorter call is refunded, as the specification says. */
+const SHORT_CALL_MS = 10_000;
 const CONNECTING_MAX_MS = VOICE_LOAD_MS + VOICE_CONNECT_MS + 10_000;
 
 /** Takes a credit and makes a call. Whatever fails, the credit is given back. Throws if the store fails. */
-export async function placeCall(
+export async function makeCall(
   store: Store,
   caller: Caller,
   signal: AbortSignal,
@@ -66,7 +68,7 @@ export async function endCall(
     if (ended) {
       const elapsed = Math.max(0, now - ended.started_at);
       const length = Math.min(elapsed, Math.max(connectedMs, elapsed - CONNECTING_MAX_MS));
-      const isShort = length < VOICE_SHORT_CALL_SECONDS * 1000;
+      const isShort = length < SHORT_CALL_MS;
       const isRefunded = isShort && (await refundCredit(transaction, visitorId, ended.started_at));
       await transaction
         .updateTable('voice_calls')

@@ -7,6 +7,7 @@ import pino from 'pino';
 import { afterEach, vi } from 'vitest';
 import { GET as getHealth } from '#app/api/health/route';
 import type { Run } from '#lib/server/chat/open-runs';
+import { stopWorker } from '#lib/server/contact/worker';
 import { variableNames } from '#lib/server/core/env';
 import { fail } from '#lib/server/core/errors';
 import { getStore, type Store } from '#lib/server/store/store';
@@ -15,7 +16,6 @@ import { type Dialect, dialectVariables, runStatement } from '#tests/support/pos
 type State = {
   runs: { open: Set<Run> };
   store: { opened: Promise<Store> | null };
-  worker: { started: { stop(): void } | null };
   maintenance: NodeJS.Timeout;
   reporting: { reporter: { close(ms: number): PromiseLike<boolean> } | null };
 };
@@ -36,7 +36,7 @@ export async function stopRuns(runs: ReadonlySet<Run>): Promise<void> {
 
 /** Stops the worker, store and counts of the last configuration. Its data stays. */
 export async function forgetProcessState(): Promise<void> {
-  read('worker')?.started?.stop();
+  stopWorker();
   clearInterval(read('maintenance'));
   await stopRuns(read('runs')?.open ?? new Set());
   await (await read('store')?.opened)?.db.destroy();

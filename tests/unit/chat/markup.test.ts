@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chatFallback } from '#lib/content/chat';
 import type { ReplyPiece } from '#lib/contracts/reply';
-import { withoutMarkup } from '#lib/server/chat/assistant';
+import { presentAnswer } from '#lib/server/chat/assistant';
 import type { AnswerStream } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 
@@ -15,7 +15,7 @@ async function watch(...pieces: Result<ReplyPiece>[]) {
   const warned: string[] = [];
   let rows = {};
   let code = '';
-  for await (const piece of withoutMarkup(answerOf(pieces), { phone: '1' })) {
+  for await (const piece of presentAnswer(answerOf(pieces), { phone: '1' })) {
     if (!piece.ok) code = piece.code;
     else if ('warning' in piece.value) warned.push(piece.value.warning);
     else if ('callback' in piece.value) rows = piece.value.callback?.rows ?? {};
@@ -66,6 +66,12 @@ const rows: [name: string, text: string, visible: string][] = [
   ['marks within a thought', '<think>§<|im_end|>§</think>Answer.', 'Answer.'],
   ['marks in code', '`<|im_end|>`\n```\n<tool_call>', '`<|im_end|>`\n```\n<tool_call>'],
   ['JSON that calls nothing', '[{"title":"a"}]', '[{"title":"a"}]'],
+  ...[
+    'The event is {"action": "record", "data": {"name": "a"}}. Tags are <tools> and functools[0].',
+    'A call is {"arguments": {"name": "a"}, "name": "record"}, and\n{"arguments": {"name": "a"}, "name": "log"}',
+    'Action: record the call\nAction Input: {"none": 1}\nAction: record\nAction Input: {"name": "Ada"',
+    'A <tools>ticket</tools> is <｜DSML｜invoke name="log">, or\n{"arguments": {"name": "a", "name": "record"}',
+  ].map((text): [string, string, string] => [`prose: ${text}`, text, text]),
   ['a link, and brackets', '[Book](#contact) [T] [TOOL', '[Book](#contact) [T] [TOOL'],
 ];
 
@@ -74,8 +80,7 @@ function listSplits(text: string): string[][] {
   return [Array.from(text), ...Array.from(text, (_, at) => [text.slice(0, at), text.slice(at)])];
 }
 
-test.each(rows)('%s: the same text however it is split, and never any reasoning', async (...row) => {
-  const [, text, visible] = row;
+test.each(rows)('%s: the same text however it is split, and no reasoning', async (_, text, visible) => {
   for (const pieces of listSplits(text)) {
     const watched = await watch(...deltas(...pieces));
     expect(watched, JSON.stringify(pieces)).toMatchObject({ text: visible, code: '' });
@@ -100,13 +105,13 @@ test('only the beginning of a tag is held back, not words', async () => {
 test('a text that replaces another starts anew, and other pieces pass', async () => {
   const callback = { rows: {}, asked: null, isRepeated: false };
   const pieces = [
-    { delta: 'One <think>a' },
+    { delta: 'One <think>' },
     { callback },
     { text: 'Two <thi' },
     { delta: 'nk>b</think>three' },
   ];
   const shown = [];
-  for await (const piece of withoutMarkup(answerOf(pieces.map((piece) => succeed(piece))), {}))
+  for await (const piece of presentAnswer(answerOf(pieces.map((piece) => succeed(piece))), {}))
     if (piece.ok) shown.push(piece.value);
   expect(shown).toEqual([{ delta: 'One ' }, { callback }, { text: 'Two ' }, { delta: 'three' }]);
 });
@@ -118,35 +123,32 @@ test.each([
   expect(await watch(...deltas(text), fail('upstream-timeout', 'silent'))).toMatchObject(end);
 });
 
-const sentence = chatFallback.noted;
 test.each([
-  ['<tool_call>{"name": "record", "arguments": {"name": "Ada"}}</tool_call>', sentence],
   ['So.\n<tool_call>{"name": "record", "arguments": "{\\"name\\":\\"Ada\\"}"}</tool_call>', 'So.\n'],
-  ['{"name": "record", "parameters": {"name": "Ada"}}', sentence],
-  ['[TOOL_CALLS][{"name": "record", "arguments": {"name": "Ada"}}]', sentence],
-  ['<function=record>{"name": "Ada"}</function>', sentence],
-  ['{"name": "record", "parameters": {"name": "Ada"}} I have noted it.', sentence],
-  ['[TOOL_CALLS]record[ARGS]{"name": "Ada"}', sentence],
-  ['<|channel|>commentary to=functions.record <|constrain|>json<|message|>{"name": "Ada"}<|call|>', sentence],
-  [
-    '<tool_call>{"name":"record","arguments":{"name":"Ada"}}\n{"name":"ticket","arguments":{"topic":"Price"}}</tool_call>',
-    sentence,
-  ],
-  ['<tool_call>{"name":"record","arguments":{"name":"Ada"}}}</tool_call>', sentence],
+  ['So. <tools>{"name": "record", "arguments": {"name": "Ada"}}</tools> And?', 'So.  And?'],
+  ['So.\nAction: record\nAction Input: {"name": "Ada", "x": "{"}\nAnd?', 'So.\n\nAnd?'],
+  ['So.\n[{"arguments":{"name":"Ada"},"name":"record"}, {"arguments":{},"name":"ticket"}]', 'So.\n'],
   ['Well, Ada.\n\n```json\n{ "name": "record", "arguments": {"name": "Ada"}}\n```', 'Well, Ada.'],
-  [
+  ...[
+    '<tool_call>{"name": "record", "arguments": {"name": "Ada"}}</tool_call>',
+    '{"name": "record", "parameters": {"name": "Ada"}}',
+    '[TOOL_CALLS][{"name": "record", "arguments": {"name": "Ada"}}]',
+    'functools[{"name": "record", "arguments": {"name": "Ada"}}]',
+    '<function=record>{"name": "Ada"}</function>',
+    '{"name": "record", "parameters": {"name": "Ada"}} I have noted it.',
+    '[TOOL_CALLS]record[ARGS]{"name": "Ada"}',
+    '<|channel|>commentary to=functions.record <|constrain|>json<|message|>{"name": "Ada"}<|call|>',
+    '<tool_call>{"name":"record","arguments":{"name":"Ada"}}\n{"name":"ticket","arguments":{"topic":"Price"}}</tool_call>',
+    '<tool_call>{"name":"record","arguments":{"name":"Ada"}}}</tool_call>',
     '<|tool_call_begin|>functions.record:0<|tool_call_argument_begin|>{"name":"Ada"}<|tool_call_end|>',
-    sentence,
-  ],
-  [
     '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>record\n```json\n{"name":"Ada"}\n```<｜tool▁call▁end｜>',
-    sentence,
-  ],
+  ].map((call): [string, string] => [call, chatFallback.noted]),
 ])('a call that is written as text is taken: %s', async (text, visible) => {
   const warned = ['the model writes its calls of tools as text'];
   const rows = { phone: '1', name: 'Ada' };
+  const seen = expect.not.arrayContaining([expect.stringContaining('Ada"')]);
   for (const pieces of listSplits(text))
-    expect(await watch(...deltas(...pieces))).toMatchObject({ text: visible, rows, warned });
+    expect(await watch(...deltas(...pieces))).toMatchObject({ text: visible, rows, warned, seen });
 });
 
 test.each([
@@ -157,9 +159,7 @@ test.each([
   '<tool_call><function=record><parameter=name>\nAda\n</parameter></function></tool_call>',
   '<tool_call>record\n<arg_key>name</arg_key><arg_value>Ada</arg_value></tool_call>',
   '[record(name="Ada")]',
-])(
-  'reasoning alone, or a call of another tool, cut or without JSON, is not shown either: %s',
-  async (text) => {
-    expect(await watch(...deltas(text))).toMatchObject({ text: '', code: 'invalid-answer' });
-  },
-);
+  '<｜DSML｜function_calls>\n<｜DSML｜invoke name="record">\n<｜DSML｜parameter name="name" string="true">Ada</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
+])('reasoning alone, or a call of another tool, cut or without JSON, is not shown: %s', async (text) => {
+  expect(await watch(...deltas(text))).toMatchObject({ text: '', code: 'invalid-answer' });
+});

@@ -154,9 +154,9 @@ test.each([
 test.each([
   ['has a second of silence transcribed', 200, 'ok', /^whisper-1 at 127/],
   ['names the variables of the server that refuses', 401, 'wrong', /CHAT_TRANSCRIPTION_MODEL and .*_API_KEY/],
-])('the doctor %s', async (_what, status, state, says) => {
+])('the doctor %s', async (_what, status, state, text) => {
   await configure(own());
   server.behave(answer('{"text":""}', status));
-  const finding = { state, says: expect.stringMatching(says) };
+  const finding = { state, text: expect.stringMatching(text) };
   expect(await checkTranscription(getEnv())).toMatchObject([finding]);
 });

@@ -70,7 +70,7 @@ test('the data for machines has the legal name', () => {
 test('the doctor lists what is empty', () => {
   expect(checkFirm({ ...firm, email: '', price: '' })).toMatchObject({
     state: 'off',
-    says: expect.stringMatching(/: email, price$/),
+    text: expect.stringMatching(/: email, price$/),
   });
   expect(checkFirm()).toMatchObject({ state: 'ok' });
 });
@@ -80,6 +80,6 @@ test('a figure without a basis is listed until it has one', () => {
     { figure: '70%', label: 'fewer', text: 'So.', basis: 'Counted in 2025.' },
     { figure: '99.9%', label: 'uptime', text: 'So.' },
   ];
-  expect(checkFigures([known, bare])).toMatchObject({ state: 'off', says: 'without a basis: 99.9%' });
+  expect(checkFigures([known, bare])).toMatchObject({ state: 'off', text: 'without a basis: 99.9%' });
   expect(checkFigures([known])).toMatchObject({ state: 'ok' });
 });

@@ -36,8 +36,8 @@ describe.each(dialects)('on %s', (dialect) => {
     await addLead(await getStore(), makeLead('waits', { created_at: Date.now() - 3_600_000 }));
     const place = dialect === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL';
     expect(await findingOf(place)).toMatchObject({ state: 'ok' });
-    const says = expect.stringMatching(/^1 kept here, the oldest for 60 min; 0 dead; 0 held/);
-    expect(await findingOf('outbox')).toMatchObject({ state: 'ok', says });
+    const text = expect.stringMatching(/^1 kept here, the oldest for 60 min; 0 dead; 0 held/);
+    expect(await findingOf('outbox')).toMatchObject({ state: 'ok', text });
   });
 
   test('a store that can only be read is wrong', async () => {
@@ -45,8 +45,8 @@ describe.each(dialects)('on %s', (dialect) => {
     await getStore();
     await setReadOnly(site, true);
     const found = await examine({}, DATABASE_URL ? undefined : getStore());
-    const says = expect.stringMatching(/read-?only/);
-    expect(found).toContainEqual({ name: DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR', state: 'wrong', says });
+    const text = expect.stringMatching(/read-?only/);
+    expect(found).toContainEqual({ name: DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR', state: 'wrong', text });
   });
 
   if (dialect === 'postgres')
@@ -56,7 +56,7 @@ describe.each(dialects)('on %s', (dialect) => {
       const connect = (mode: string) =>
         findingOf('DATABASE_URL', { DATABASE_URL: `${front.url}?sslmode=${mode}` });
       const ways = /self-signed certificate.* sslmode=verify-full&sslrootcert=FILE .* sslmode=no-verify/;
-      expect(await connect('require')).toMatchObject({ state: 'wrong', says: expect.stringMatching(ways) });
+      expect(await connect('require')).toMatchObject({ state: 'wrong', text: expect.stringMatching(ways) });
       for (const way of [`verify-full&sslrootcert=${front.certificate}`, 'no-verify'])
         expect(await connect(way)).toMatchObject({ state: 'ok' });
     });
@@ -74,18 +74,18 @@ describe.each(dialects)('on %s', (dialect) => {
   test('the site at SITE_URL names its troubles', async () => {
     const { origin } = new URL(webhook.url);
     webhook.behave(answer('{"status":"degraded","troubles":["dead-letters"]}'));
-    const says = `runs at ${origin}, with troubles: dead-letters`;
-    expect(await findingOf('site', { SITE_URL: origin })).toEqual({ name: 'site', state: 'warning', says });
+    const text = `runs at ${origin}, with troubles: dead-letters`;
+    expect(await findingOf('site', { SITE_URL: origin })).toEqual({ name: 'site', state: 'warning', text });
     webhook.behave(answer('<html>502 Bad Gateway</html>', 502));
     expect(await findingOf('site', { SITE_URL: origin })).toMatchObject({
-      says: `no site answers at ${origin}: status 502 without a health report`,
+      text: `no site answers at ${origin}: status 502 without a health report`,
     });
   });
 
   test('a wrong variable is named, and nothing else is checked', async () => {
-    const says = expect.stringMatching(/^CHAT_WEBHOOK_URL must be/);
+    const text = expect.stringMatching(/^CHAT_WEBHOOK_URL must be/);
     const found = await examine({ CHAT_WEBHOOK_URL: 'not-a-url' });
-    expect(found).toEqual([{ name: 'configuration', state: 'wrong', says }]);
+    expect(found).toEqual([{ name: 'configuration', state: 'wrong', text }]);
   });
 });
 
@@ -93,8 +93,8 @@ test('placeholders on the page get a warning until they are replaced', () => {
   const author = { name: 'A. B.', title: '', handle: '', linkedinUrl: 'https://www.linkedin.com/' };
   const real = { id: 'a', quote: 'It answers.', author };
   expect(checkPlaceholders([{ ...real, isPlaceholder: true }], { privacy: '#', terms: '/terms' })).toEqual([
-    { name: 'testimonial', state: 'warning', says: expect.stringContaining('a is a placeholder') },
-    { name: 'legal address', state: 'warning', says: expect.stringContaining('privacy has none') },
+    { name: 'testimonial', state: 'warning', text: expect.stringContaining('a is a placeholder') },
+    { name: 'legal address', state: 'warning', text: expect.stringContaining('privacy has none') },
   ]);
   expect(checkPlaceholders([real], { privacy: '/privacy' })).toEqual([]);
 });
@@ -149,7 +149,7 @@ describe('a GET of the webhook', () => {
     ['another platform’s webhook for POST', '/x', answer('Method Not Allowed', 405), true, /^reachable$/],
     ['one that wants a key', '/x', answer('Authorization is required!', 401), true, /GET gets 401/],
   ])('finds %s', async (_name, path, behaviour, ok, finding) => {
-    expect(await probe(path, behaviour)).toMatchObject({ ok, says: expect.stringMatching(finding) });
+    expect(await probe(path, behaviour)).toMatchObject({ ok, text: expect.stringMatching(finding) });
   });
 
   test.each([
@@ -158,7 +158,7 @@ describe('a GET of the webhook', () => {
   ])('that is never answered %s', async (_what, path, wait, ok, finding) => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
-    expect(await probe(path, hang)).toMatchObject({ ok, says: expect.stringMatching(finding) });
+    expect(await probe(path, hang)).toMatchObject({ ok, text: expect.stringMatching(finding) });
     expect(asked).toHaveBeenCalledWith(wait);
   });
 });
@@ -172,11 +172,11 @@ describe('the language model', () => {
     ['with a short context', say(['Acme']), 'warning', /said "Acme" after .* context may be too short/],
     ['that refuses the key', refuse(401, words), 'wrong', /key is missing or wrong.*CHAT_MODEL_API_KEY/],
     ['that is a web page', refuse(200, '<p>'), 'wrong', /web page.*CHAT_MODEL_URL, which ends in/],
-  ])('%s is recognised, and not counted for health', async (_what, behaviour, state, says) => {
+  ])('%s is recognised, and not counted for health', async (_what, behaviour, state, text) => {
     const { url, close } = await server.startModelServer(behaviour);
     onTestFinished(close);
     const finding = await checkModel({ url, model: 'small', apiKey, dailyMessages: 1 });
-    expect(finding).toMatchObject({ state, says: expect.stringMatching(says) });
+    expect(finding).toMatchObject({ state, text: expect.stringMatching(text) });
     expect(JSON.stringify(finding)).not.toContain(apiKey);
     expect(isFailing('chat')).toBe(false);
   });

@@ -116,8 +116,8 @@ describe('while the open files are not those at their path', () => {
       { DATA_DIR: site.dataDir, SITE_URL: 'http://127.0.0.1:9' },
       { store: getStore() },
     );
-    const says = expect.stringContaining('was removed or replaced');
-    expect(found).toContainEqual({ name: 'DATA_DIR', state: 'wrong', says });
+    const text = expect.stringContaining('was removed or replaced');
+    expect(found).toContainEqual({ name: 'DATA_DIR', state: 'wrong', text });
   });
 
   test('(moved away and put back) it goes on', async () => {

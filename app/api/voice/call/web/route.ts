@@ -2,7 +2,7 @@ import { clientIp } from '#lib/server/http/client-ip';
 import { route } from '#lib/server/http/route';
 import { digestWithSecret } from '#lib/server/store/secret';
 import { withStore } from '#lib/server/store/store';
-import { placeCall } from '#lib/server/voice/calls';
+import { makeCall } from '#lib/server/voice/calls';
 import { respondToVisitor } from '#lib/server/voice/visitor';
 
 /** Spends a credit and starts a call. The request body is ignored. */
@@ -11,7 +11,7 @@ export const POST = route('/api/voice/call/web', { limit: 'call' }, ({ request, 
     (store) =>
       respondToVisitor(store, request.headers, async (visitorId) => {
         const addressDigest = await digestWithSecret(store, `address:${clientIp(request.headers)}`);
-        const call = await placeCall(store, { visitorId, addressDigest }, request.signal);
+        const call = await makeCall(store, { visitorId, addressDigest }, request.signal);
         if (call.ok) addLogFields({ callId: call.value.id });
         return call;
       }),

@@ -19,11 +19,9 @@ function readTexts(value: unknown, fields: readonly string[], type: 'text' | 'li
   return Object.fromEntries(texts);
 }
 
-/** Reads the rows of an assistant's record. */
 export const readRows = (value: unknown): CallbackRows =>
   readTexts(value, callbackFields, 'lines', CALLBACK_ROW_MAX);
 
-/** Reads an assistant's ticket. */
 export function readTicket(value: unknown): Ticket {
   const ticket: Ticket = readTexts(value, ticketFields, 'text', TICKET_TEXT_MAX);
   return ticket.queue === personQueue ? { ...ticket, needsPerson: true } : ticket;
@@ -68,7 +66,7 @@ export function readCalledRows(text: string): CallbackRows {
  * Returns the pieces of an answer's element, the text last. Undefined when it has neither text nor rows.
  * `shown`: the text that came before it.
  */
-export function readElement(value: unknown, shown = ''): ReplyPiece[] | undefined {
+export function readAnswerElement(value: unknown, shown = ''): ReplyPiece[] | undefined {
   if (!isJsonObject(value)) return undefined;
   const rows = readRows(value.record);
   const ticket = readTicket(value.ticket);
