@@ -8,7 +8,7 @@ import { usePastCall } from '#lib/browser/voice/call-state';
 
 /**
  * Forgets what the visitor has said and heard: here, in other tabs and on the server. The draft of the form stays.
- * Returns false if the server fails; then nothing is forgotten.
+ * Returns false if the server fails; then nothing but a recording is forgotten.
  */
 export async function forgetVisit(): Promise<boolean> {
   discardRecording();

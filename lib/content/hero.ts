@@ -1,7 +1,9 @@
+import { site } from '#lib/content/site';
+
 export const hero = {
   badge: 'Redefining Operations',
   headline: 'Business Simplified with Artificial Intelligence',
-  text: 'Voice agents answer your calls, chat agents resolve your tickets, workflows update the tools you use.',
+  text: site.offer,
   action: { text: 'See AI in Action', href: '#Use-Cases' },
   /** Starts a call; without scripts it leads to the example of one. */
   call: { text: 'Call the agent now', href: '#ai-voice-agents' },

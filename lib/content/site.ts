@@ -1,7 +1,11 @@
+const offer =
+  'Voice agents answer your calls, chat agents resolve your tickets, workflows update the tools you use.';
+
 export const site = {
   title: 'AI voice agents, chat agents and workflow automation',
-  description:
-    'Voice agents answer your calls, chat agents resolve your tickets, workflows update the tools you use. Try the voice and chat demos on the page.',
+  /** What is sold, in one sentence: the hero's, and the beginning of what search engines show. */
+  offer,
+  description: `${offer} Try the voice and chat demos on the page.`,
   skip: 'Skip to content',
 } as const;
 

@@ -14,7 +14,8 @@ type LeadFieldRule = {
 };
 
 // Names already taken in the form, the webhook's JSON and the export.
-type Taken = 'id' | 'subject' | 'elapsedMs' | 'timestamp' | 'source' | 'received' | 'state' | 'finished';
+type Sent = 'id' | 'subject' | 'elapsedMs' | 'timestamp' | 'source' | 'sessionId';
+type Taken = Sent | 'received' | 'state' | 'finished' | 'attempts' | 'suspicion' | 'lastError';
 
 /** The longest valid email address. */
 const EMAIL_MAX = 254;

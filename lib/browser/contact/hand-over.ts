@@ -2,14 +2,13 @@ import {
   cleanFields,
   findFirstProblem,
   findProblems,
-  type LeadFields,
   type Origin,
   useDraft,
   writeFields,
 } from '#lib/browser/contact/draft';
 import { getSessionId } from '#lib/browser/core/session';
 import { callbackLabels } from '#lib/content/callback';
-import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
+import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import type { CallbackRows } from '#lib/contracts/reply';
 
 // Copies a conversation, or the rows of a callback, from the chat or the call into the draft of a lead. A second
@@ -55,9 +54,10 @@ function splitName(name: string): { firstName: string; lastName: string } {
 }
 
 /** Fills the fields that are empty, or still as the last hand-over filled them. */
-function fillFields(origin: Origin, values: Partial<LeadFields>): void {
-  for (const [name, value] of Object.entries(values) as [LeadField, string | undefined][]) {
+function fillFields(origin: Origin, values: Readonly<Record<string, string | undefined>>): void {
+  for (const name of leadFieldNames) {
     const { fields, origins } = useDraft.getState();
+    const value = values[name];
     if (value && (!fields[name].trim() || origins[name]))
       writeFields({ [name]: value.slice(0, leadFields[name].max) }, origin);
   }
@@ -76,6 +76,6 @@ export function handOverCallback(origin: Origin, rows: CallbackRows): void {
     .flatMap((field) => (rows[field] ? `${callbackLabels[field]}: ${rows[field]}` : []))
     .join('\n');
   writeMessage(origin, CALLBACK, text, [text, written]);
-  fillFields(origin, { ...splitName(rows.name ?? ''), email: rows.email, company: rows.company });
+  fillFields(origin, { ...rows, ...splitName(rows.name ?? '') });
   useDraft.setState({ revealed: findFirstProblem(findProblems(cleanFields())) ?? 'firstName' });
 }

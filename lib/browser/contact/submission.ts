@@ -10,7 +10,7 @@ const CONTACT_DEADLINE_MS = 25_000;
 
 // The words keep their id until they arrive, so that a second press, a reload or a lost response does not create
 // a second lead.
-function getSubmissionId(fields: LeadFields): string {
+function getSubmissionId(fields: Partial<LeadFields>): string {
   const content = JSON.stringify(fields);
   const { sent } = useDraft.getState();
   if (sent?.words === content) return sent.id;
@@ -21,7 +21,7 @@ function getSubmissionId(fields: LeadFields): string {
 
 /** Sends a lead. `honeypot` is the value of the field that people do not see. */
 export async function sendLead(
-  fields: LeadFields,
+  fields: Partial<LeadFields>,
   honeypot: string,
 ): Promise<ApiResult<Responses['storedLead']>> {
   if (!(await loadLate(loadSchemas))) return makeFailure('offline');
