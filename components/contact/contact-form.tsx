@@ -23,7 +23,7 @@ import {
   useDraft,
 } from '#lib/browser/contact/draft';
 import { sendLead } from '#lib/browser/contact/submission';
-import { formatTime } from '#lib/browser/core/clock';
+import { formatTime, startAge, useTick } from '#lib/browser/core/clock';
 import { loadSchemas } from '#lib/browser/core/http';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { prefetch } from '#lib/browser/page/load-late';
@@ -48,7 +48,7 @@ const fieldsClass = 'grid gap-4 md:gap-y-6 min-[22rem]:grid-cols-2';
 const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
 
 /** The reference is the start of the lead's id, which the search of /ops/leads finds. */
-type Receipt = { time: string; email: string; reference: string; answer: string };
+type Receipt = { time: string; email: string; reference: string; answer: string; message: string };
 
 /** The form's first row: how far it is filled, or the receipt of what was sent, until something is written again. */
 function FormHead({ receipt }: { receipt: Receipt | null }) {
@@ -80,8 +80,11 @@ function FormHead({ receipt }: { receipt: Receipt | null }) {
 }
 
 /** The overlay on the blurred form after it was sent. It goes by itself, and leaves the focus to the form. */
-function ThankYou({ answer, onOver }: { answer: string; onOver(): void }) {
+function ThankYou({ receipt, onOver }: { receipt: Receipt; onOver(): void }) {
   const box = useRef<HTMLDivElement>(null);
+  const [age] = useState(startAge);
+  useTick(1000);
+  const left = Math.max(1, Math.ceil((CONTACT_SUCCESS_MS - age()) / 1000));
   const end = useEffectEvent(onOver);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -99,10 +102,14 @@ function ThankYou({ answer, onOver }: { answer: string; onOver(): void }) {
       role="group"
       aria-label={contact.success.title}
       tabIndex={-1}
-      className="absolute inset-0 top-16 flex flex-col gap-2 pt-20 text-center -outline-offset-2"
+      className="absolute inset-x-0 top-16 grid gap-3 rounded-panel border-t-2 border-foreground bg-card p-5 shadow-float wrap-anywhere -outline-offset-2"
     >
-      <p className="text-2xl font-semibold">{contact.success.thanks}</p>
-      <p className="px-5 wrap-anywhere">{answer}</p>
+      <p className="text-xl font-semibold">{contact.success.thanks}</p>
+      <p className="text-lg">{receipt.answer}</p>
+      <p className="max-h-28 overflow-hidden text-sm whitespace-pre-line text-muted-foreground" dir="auto">
+        {receipt.message}
+      </p>
+      <p className="text-xs text-muted-foreground">{contact.success.over.replace('{s}', String(left))}</p>
     </div>
   );
 }
@@ -168,9 +175,10 @@ async function sendDraft({ receipt }: Outcome, form: FormData): Promise<Outcome>
     const isRefused = showProblems(sent.fields);
     return { receipt, reason: isRefused ? '' : (sent.detail ?? contact.failure.description) };
   }
+  const { email, message } = fields;
   const [time, reference, answer] = [formatTime(Date.now()), shortId(sent.value.id), sayAnswer(fields)];
   clearDraft();
-  return { receipt: { time, email: fields.email, reference, answer }, reason: '' };
+  return { receipt: { time, email, reference, answer, message }, reason: '' };
 }
 
 /**
@@ -241,7 +249,7 @@ export function ContactForm() {
           <span>{isSubmitting ? contact.submitting : contact.submit}</span>
         </Button>
       </form>
-      {isThanked && <ThankYou answer={receipt.answer} onOver={() => setSeen(receipt)} />}
+      {isThanked && <ThankYou receipt={receipt} onOver={() => setSeen(receipt)} />}
     </div>
   );
 }

@@ -18,9 +18,14 @@ export function ConfirmedAction({ id, name, children, action }: ConfirmedActionP
       <form action={action} className="grid justify-items-start gap-3 py-3">
         <input type="hidden" name="id" value={id} />
         <p className="text-sm">{children}</p>
-        <Button type="submit" size="sm">
-          Yes, {name.toLowerCase()}
-        </Button>
+        <p className="flex flex-wrap gap-3">
+          <Button type="submit" size="sm">
+            Yes, {name.toLowerCase()}
+          </Button>
+          <a href={`/ops/leads/${id}`} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+            Cancel
+          </a>
+        </p>
       </form>
     </details>
   );

@@ -8,7 +8,7 @@ import { outboxState } from '#lib/server/store/schema';
 export function LeadSearch({ state, search }: Pick<LeadFilter, 'state' | 'search'>) {
   return (
     <form role="search" className="flex flex-wrap items-end gap-3">
-      <label htmlFor="q" className="grid gap-1 text-sm">
+      <label htmlFor="q" className="grid max-w-[30em] grow gap-1 text-sm">
         Search
         <Input
           id="q"

@@ -20,11 +20,16 @@ const words = callWords.past;
 /** The seconds between two marks of the axis, and how many of them there may be. */
 const PITCHES = [1, 2, 5, 10, 20, 30, 60];
 const MARKS_MAX = 10;
-const DOT_PX = 11;
+const DOT_PX = 9;
 
-/** The call on its axis: a line that falls by a step at the second of each turn, with the visitor's turns in ink. */
+/** The call on its axis: a line that falls by a step when the agent answers, with the visitor's turns in ink above it. */
 function Axis({ turns, seconds }: PastCall) {
   const length = Math.max(seconds, turns.at(-1)?.at ?? 0, 1);
+  let answers = -1;
+  const steps = turns.map(({ at, role }) => {
+    if (role === 'assistant') answers += 1;
+    return { at, role, step: Math.max(0, answers) };
+  });
   const pitch = PITCHES.find((one) => length / one <= MARKS_MAX) ?? length;
   const marks = Array.from({ length: Math.round(length / pitch) }, (_, index) => index * pitch);
   return (
@@ -37,14 +42,14 @@ function Axis({ turns, seconds }: PastCall) {
         ))}
       </p>
       <Drawing
-        className="mt-4 mb-6 h-12 w-full overflow-visible fill-none stroke-signal stroke-3"
-        viewBox={`0 0 ${length} ${Math.max(1, turns.length - 1)}`}
+        className="mt-4 mb-6 h-16 w-full overflow-visible fill-none stroke-signal stroke-3"
+        viewBox={`0 0 ${length} ${Math.max(1, answers)}`}
       >
         <path
           vectorEffect="non-scaling-stroke"
-          d={`M0 0${turns.map(({ at }, step) => `H${at}V${step}`).join('')}H${length}`}
+          d={`M0 0${steps.map(({ at, step }) => `H${at}V${step}`).join('')}H${length}`}
         />
-        {turns.map(({ at, role }, step) => (
+        {steps.map(({ at, role, step }) => (
           <path
             key={`${at} ${role}`}
             className={role === 'user' ? 'stroke-foreground' : ''}
@@ -94,18 +99,38 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
       ref={box}
       tabIndex={-1}
       className={clsx(
-        'call-past absolute inset-0 flex flex-col text-sm outline-none',
-        place === 'tab' && 'rounded-panel bg-card px-5 pt-4',
+        'call-past absolute inset-0 flex flex-col outline-none',
+        place === 'tab' && 'rounded-panel bg-card px-5 py-4',
       )}
       data-slot="call-past"
       aria-label={title}
     >
-      {isLast && <CallToast />}
+      <header className="flex items-start justify-between gap-x-4 pb-3">
+        <div>
+          <p className="text-lg font-semibold lg:text-xl">
+            <span className="inline-block">{title}</span>{' '}
+            {answeredInMs !== null && (
+              <span className="inline-block">
+                {words.answered.replace('{s}', formatSeconds(answeredInMs))}
+              </span>
+            )}
+          </p>
+          {place === 'tab' && <CreditsLine className="text-xs text-muted-foreground" />}
+          {isLast && <CallToast className="text-xs" />}
+        </div>
+        <button
+          type="button"
+          className="link shrink-0 cursor-pointer text-sm text-muted-foreground underline"
+          onClick={() => usePastCall.setState({ past: null })}
+        >
+          {callWords.close}
+        </button>
+      </header>
       <Axis {...past} />
       <ScrollBox label={words.turns} role="region" className="call-turns leading-6">
-        <ol className="pe-5">
+        <ol>
           {turns.map((turn) => (
-            <li key={`${turn.at} ${turn.role}`} className="call-dot call-rail-step">
+            <li key={`${turn.at} ${turn.role}`} className="call-dot call-rail-step" data-role={turn.role}>
               <TurnHead turn={turn} />
               <p dir="auto">{turn.text}</p>
             </li>
@@ -115,27 +140,16 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
       <div className="call-side -mx-5">
         {hasRows && <Callback isNext onFill={(rows) => handOverCallback('call', rows)} />}
       </div>
-      <footer className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 pe-5">
-        <p className={clsx('w-full text-lg font-semibold', place === 'hero' && 'lg:text-2xl')}>
-          {title} {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
-        </p>
+      <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3 text-sm">
         {!hasRows && (
-          <Button onClick={(event) => flyToForm(event, () => putTurnsInForm(past))}>
+          <Button size="sm" onClick={(event) => flyToForm(event, () => putTurnsInForm(past))}>
             {callbackView.fill}
           </Button>
         )}
         {again}
-        {place === 'tab' && <CreditsLine className="text-xs text-muted-foreground" />}
         <a className="link underline" href={callWords.next.href}>
           {callWords.next.text}
         </a>
-        <button
-          type="button"
-          className="link ms-auto cursor-pointer text-muted-foreground underline"
-          onClick={() => usePastCall.setState({ past: null })}
-        >
-          {callWords.close}
-        </button>
       </footer>
     </section>
   );

@@ -61,21 +61,6 @@ function CallTime({ since, maxSeconds }: { since: number; maxSeconds: number | n
   );
 }
 
-function Problem({ text, isDeaf }: CallProblem) {
-  return (
-    <div className="self-center px-5">
-      <p role="alert" className="text-lg text-signal">
-        {text}
-      </p>
-      {isDeaf && (
-        <a className="link underline" href={callWords.instead.href}>
-          {callWords.instead.text}
-        </a>
-      )}
-    </div>
-  );
-}
-
 /** The line for typing what the visitor says, where the browser does not recognise speech. */
 function SayLine() {
   const box = useRef<HTMLInputElement>(null);
@@ -106,11 +91,9 @@ function SayLine() {
   );
 }
 
-/** The button that ends the call, where the one that started it stood; after a failure the one that tries again. */
-function Controls({ again, isMain }: { again: ReactNode; isMain: boolean }) {
-  const { status, problem } = useCall();
+/** The buttons of a call. The first one takes the focus, because the one that was pressed is covered or gone. */
+function Controls({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed, or that ended the call, is gone. A failure mounts the controls anew.
   useEffect(() => {
     const button = box.current?.querySelector<HTMLElement>('button:enabled');
     button?.focus({ preventScroll: true });
@@ -118,10 +101,29 @@ function Controls({ again, isMain }: { again: ReactNode; isMain: boolean }) {
 
   return (
     <div ref={box} className="call-controls flex gap-3">
-      {problem && again}
-      <Button variant={isMain ? 'default' : 'outline'} onClick={closeCall}>
-        {problem ? callWords.close : status === 'connected' ? voice.end : voice.cancel}
-      </Button>
+      {children}
+    </div>
+  );
+}
+
+/** A call that failed, in the place of its bars: what the visitor can do about it, and the ways on. */
+function Failure({ problem: { text, isDeaf }, again }: { problem: CallProblem; again: ReactNode }) {
+  return (
+    <div className="call-failure flex flex-col items-start gap-4 border-t border-border px-5 pt-4 pb-5">
+      <p role="alert" className="max-w-[34em] text-lg">
+        {text}
+      </p>
+      <Controls>
+        {again}
+        <Button variant="outline" onClick={closeCall}>
+          {callWords.close}
+        </Button>
+      </Controls>
+      {isDeaf && (
+        <a className="link underline" href={callWords.instead.href}>
+          {callWords.instead.text}
+        </a>
+      )}
     </div>
   );
 }
@@ -144,7 +146,10 @@ function StageHead() {
       <div className="flex flex-1 flex-wrap gap-x-6">
         <p
           data-slot="voice-status"
-          className={clsx('basis-full text-xl font-semibold', call.speaking && 'text-signal')}
+          className={clsx(
+            'basis-full text-xl font-semibold',
+            (call.speaking || call.problem) && 'text-signal',
+          )}
         >
           {line}
         </p>
@@ -193,13 +198,13 @@ export function CallStage({ again }: { again: ReactNode }) {
       aria-label={callWords.label}
     >
       <StageHead />
-      {problem ? <Problem {...problem} /> : <SoundBars />}
+      {problem ? <Failure problem={problem} again={again} /> : <SoundBars />}
       {captions.length > 0 || isConnected ? (
         <Captions />
       ) : (
-        <p className="max-w-[42em] flex-1 px-5 py-4 text-muted-foreground">
-          {problem ? '' : explainHearing(terms)}
-        </p>
+        !problem && (
+          <p className="max-w-[42em] flex-1 px-5 py-4 text-muted-foreground">{explainHearing(terms)}</p>
+        )
       )}
       <div className="call-side">
         {hasCallback && (
@@ -209,25 +214,31 @@ export function CallStage({ again }: { again: ReactNode }) {
           />
         )}
       </div>
-      <footer className="sticky bottom-0 flex flex-wrap items-center gap-3 bg-background px-5 pt-3 pb-5">
-        <Controls key={problem ? 'failed' : 'running'} again={again} isMain={!problem && !isReady} />
-        {isConnected && isTyped && <SayLine />}
-        {isConnected && suggestions.length > 0 && (
-          // Beside the button that ends the call, which must not move under a finger.
-          <div className="call-offers flex min-w-0 flex-1 items-center gap-2 overflow-x-auto whitespace-nowrap">
-            {suggestions.map((text) => (
-              <Button key={text} variant="outline" size="xs" onClick={() => sayInCall(text)}>
-                {text}
-              </Button>
-            ))}
-          </div>
-        )}
-        {isSilent && (
-          <p className="text-xs text-muted-foreground" aria-hidden="true">
-            {callWords.silent}
-          </p>
-        )}
-      </footer>
+      {!problem && (
+        // From the lower edge up: the button that ends the call must not move under a finger.
+        <footer className="call-footer sticky bottom-0 flex items-center gap-3 bg-background px-5 pt-3 pb-5">
+          <Controls>
+            <Button variant={isReady ? 'outline' : 'default'} onClick={closeCall}>
+              {isConnected ? voice.end : voice.cancel}
+            </Button>
+          </Controls>
+          {isConnected && isTyped && <SayLine />}
+          {isConnected && suggestions.length > 0 && (
+            <div className="flex max-w-full items-center gap-2 overflow-x-auto whitespace-nowrap">
+              {suggestions.map((text) => (
+                <Button key={text} variant="outline" size="xs" onClick={() => sayInCall(text)}>
+                  {text}
+                </Button>
+              ))}
+            </div>
+          )}
+          {isSilent && (
+            <p className="text-xs text-muted-foreground" aria-hidden="true">
+              {callWords.silent}
+            </p>
+          )}
+        </footer>
+      )}
       <SpokenStatus />
     </section>
   );
