@@ -127,12 +127,17 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
         </button>
       </header>
       <Axis {...past} />
-      <ScrollBox label={words.turns} role="region" className="call-turns leading-6">
+      <ScrollBox label={words.turns} role="region" className="min-h-12 flex-1 overflow-y-auto leading-6">
         <ol>
           {turns.map((turn) => (
-            <li key={`${turn.at} ${turn.role}`} className="call-dot call-rail-step" data-role={turn.role}>
+            <li
+              key={`${turn.at} ${turn.role}`}
+              className={clsx('call-dot call-rail-step', turn.role === 'assistant' && 'text-signal')}
+            >
               <TurnHead turn={turn} />
-              <p dir="auto">{turn.text}</p>
+              <p className="text-foreground" dir="auto">
+                {turn.text}
+              </p>
             </li>
           ))}
         </ol>

@@ -12,7 +12,7 @@ export function ExampleCall() {
           {example.rows.map(({ time, who, text }) => (
             <li
               key={time}
-              className="flex min-h-14 flex-wrap content-center border-t border-border px-5 py-2.5"
+              className="flex min-h-16 flex-wrap content-center border-t border-border px-5 py-2.5"
             >
               <time className="w-12 text-xs leading-6 text-muted-foreground">{time}</time>
               <span className="w-16 text-muted-foreground">{who}</span>

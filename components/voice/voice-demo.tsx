@@ -32,7 +32,7 @@ export function VoiceDemo({ example }: { example: ReactNode }) {
         <h4 id="voice-title" className="px-5 pt-5 text-xl font-semibold">
           {voice.title}
         </h4>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4 noscript:hidden">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5 noscript:hidden">
           <CallButton place="tab" />
           <CreditsLine />
         </div>

@@ -60,15 +60,15 @@ test.describe('in a browser', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled });
 
-      test('a lead is listed with its email, its first line and its time', async ({ page, site }) => {
+      test('a lead is listed with its email, its first two lines and its time', async ({ page, site }) => {
         const id = randomUUID();
-        const firstLine = `Phone: +31 6 12345678 & ${id}`;
-        await sendLead(site, id, { message: `${firstLine}\nWe miss calls.` });
+        const message = `Phone: +31 6 12345678\n\nWhat for: missed calls & ${id}`;
+        await sendLead(site, id, { message });
         await page.goto(`/ops/leads?q=${id}`);
         await expect(page.locator('[aria-current=page]')).toHaveText('Leads');
         const row = page.getByRole('row', { name: lead.firstName });
         await expect(row).toContainText(lead.email);
-        await expect(row.getByText(firstLine, { exact: true })).toBeVisible();
+        await expect(row.getByText(message, { exact: true })).toBeVisible();
         const time = row.locator('time');
         const received = new Date((await time.getAttribute('datetime')) ?? '');
         // A fixed clock runs in the page's script only.
