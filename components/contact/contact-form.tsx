@@ -23,7 +23,7 @@ import {
   useDraft,
 } from '#lib/browser/contact/draft';
 import { sendLead } from '#lib/browser/contact/submission';
-import { formatTime, startAge, useTick } from '#lib/browser/core/clock';
+import { formatTime } from '#lib/browser/core/clock';
 import { loadSchemas } from '#lib/browser/core/http';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { prefetch } from '#lib/browser/page/load-late';
@@ -48,7 +48,7 @@ const fieldsClass = 'grid gap-4 md:gap-y-6 min-[22rem]:grid-cols-2';
 const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
 
 /** The reference is the start of the lead's id, which the search of /ops/leads finds. */
-type Receipt = { time: string; email: string; reference: string; answer: string; message: string };
+type Receipt = { time: string; reference: string; answer: string; fields: LeadFields };
 
 /** The form's first row: how far it is filled, or the receipt of what was sent, until something is written again. */
 function FormHead({ receipt }: { receipt: Receipt | null }) {
@@ -64,7 +64,7 @@ function FormHead({ receipt }: { receipt: Receipt | null }) {
       {receipt && filled === 0 ? (
         <p className="flex flex-wrap gap-x-4 font-medium wrap-anywhere text-done">
           <span>{contact.success.sent.replace('{time}', receipt.time)}</span>
-          <span>{receipt.email}</span>
+          <span>{receipt.fields.email}</span>
           <span>{contact.success.reference.replace('{id}', receipt.reference)}</span>
         </p>
       ) : (
@@ -82,9 +82,6 @@ function FormHead({ receipt }: { receipt: Receipt | null }) {
 /** The overlay on the blurred form after it was sent. It goes by itself, and leaves the focus to the form. */
 function ThankYou({ receipt, onOver }: { receipt: Receipt; onOver(): void }) {
   const box = useRef<HTMLDivElement>(null);
-  const [age] = useState(startAge);
-  useTick(1000);
-  const left = Math.max(1, Math.ceil((CONTACT_SUCCESS_MS - age()) / 1000));
   const end = useEffectEvent(onOver);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -107,9 +104,9 @@ function ThankYou({ receipt, onOver }: { receipt: Receipt; onOver(): void }) {
       <p className="text-xl font-semibold">{contact.success.thanks}</p>
       <p className="text-lg">{receipt.answer}</p>
       <p className="max-h-28 overflow-hidden text-sm whitespace-pre-line text-muted-foreground" dir="auto">
-        {receipt.message}
+        {receipt.fields.message}
       </p>
-      <p className="text-xs text-muted-foreground">{contact.success.over.replace('{s}', String(left))}</p>
+      <p className="text-xs text-muted-foreground">{contact.success.over}</p>
     </div>
   );
 }
@@ -175,10 +172,9 @@ async function sendDraft({ receipt }: Outcome, form: FormData): Promise<Outcome>
     const isRefused = showProblems(sent.fields);
     return { receipt, reason: isRefused ? '' : (sent.detail ?? contact.failure.description) };
   }
-  const { email, message } = fields;
   const [time, reference, answer] = [formatTime(Date.now()), shortId(sent.value.id), sayAnswer(fields)];
   clearDraft();
-  return { receipt: { time, email, reference, answer, message }, reason: '' };
+  return { receipt: { time, reference, answer, fields }, reason: '' };
 }
 
 /**

@@ -25,11 +25,7 @@ const DOT_PX = 9;
 /** The call on its axis: a line that falls by a step when the agent answers, with the visitor's turns in ink above it. */
 function Axis({ turns, seconds }: PastCall) {
   const length = Math.max(seconds, turns.at(-1)?.at ?? 0, 1);
-  let answers = -1;
-  const steps = turns.map(({ at, role }) => {
-    if (role === 'assistant') answers += 1;
-    return { at, role, step: Math.max(0, answers) };
-  });
+  const stepOf = (turn: number) => turns.slice(1, turn + 1).filter(({ role }) => role === 'assistant').length;
   const pitch = PITCHES.find((one) => length / one <= MARKS_MAX) ?? length;
   const marks = Array.from({ length: Math.round(length / pitch) }, (_, index) => index * pitch);
   return (
@@ -43,20 +39,20 @@ function Axis({ turns, seconds }: PastCall) {
       </p>
       <Drawing
         className="mt-4 mb-6 h-16 w-full overflow-visible fill-none stroke-signal stroke-3"
-        viewBox={`0 0 ${length} ${Math.max(1, answers)}`}
+        viewBox={`0 0 ${length} ${Math.max(1, stepOf(turns.length))}`}
       >
         <path
           vectorEffect="non-scaling-stroke"
-          d={`M0 0${steps.map(({ at, step }) => `H${at}V${step}`).join('')}H${length}`}
+          d={`M0 0${turns.map(({ at }, turn) => `H${at}V${stepOf(turn)}`).join('')}H${length}`}
         />
-        {steps.map(({ at, role, step }) => (
+        {turns.map(({ at, role }, turn) => (
           <path
             key={`${at} ${role}`}
             className={role === 'user' ? 'stroke-foreground' : ''}
             strokeLinecap="round"
             vectorEffect="non-scaling-stroke"
             style={{ strokeWidth: DOT_PX }}
-            d={`M${at} ${step}h0`}
+            d={`M${at} ${stepOf(turn)}h0`}
           />
         ))}
       </Drawing>
@@ -108,12 +104,7 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
       <header className="flex items-start justify-between gap-x-4 pb-3">
         <div>
           <p className="text-lg font-semibold lg:text-xl">
-            <span className="inline-block">{title}</span>{' '}
-            {answeredInMs !== null && (
-              <span className="inline-block">
-                {words.answered.replace('{s}', formatSeconds(answeredInMs))}
-              </span>
-            )}
+            {title} {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
           </p>
           {place === 'tab' && <CreditsLine className="text-xs text-muted-foreground" />}
           {isLast && <CallToast className="text-xs" />}

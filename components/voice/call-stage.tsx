@@ -100,7 +100,7 @@ function Controls({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <div ref={box} className="call-controls flex gap-3">
+    <div ref={box} className="call-controls flex flex-wrap gap-3">
       {children}
     </div>
   );
@@ -138,9 +138,7 @@ function spreadFromButton(stage: HTMLElement | null): void {
 }
 
 /** The state of the call, its toast and its time. */
-function StageHead() {
-  const call = useCall();
-  const line = statusLine(call);
+function StageHead({ call }: { call: CallState }) {
   return (
     <header className="flex gap-x-6 px-5 pt-4 pb-3 low:hidden">
       <div className="flex flex-1 flex-wrap gap-x-6">
@@ -151,7 +149,7 @@ function StageHead() {
             (call.speaking || call.problem) && 'text-signal',
           )}
         >
-          {line}
+          {statusLine(call)}
         </p>
         <CreditsLine className="text-xs text-muted-foreground" />
         <CallToast className="min-w-28 text-xs" />
@@ -163,20 +161,10 @@ function StageHead() {
   );
 }
 
-/** What a screen reader hears beside the toasts and the captions. */
-function SpokenStatus() {
-  const call = useCall();
-  const silent = call.isSilent ? callWords.silent : '';
-  return (
-    <p className="sr-only" role="status">
-      {call.status === 'connecting' ? statusLine(call) : silent}
-    </p>
-  );
-}
-
 /** A call: its state, both voices as bars, what was said, and the rows of the callback. */
 export function CallStage({ again }: { again: ReactNode }) {
-  const { status, isTyped, isSilent, captions, suggestions, problem } = useCall();
+  const call = useCall();
+  const { status, isTyped, isSilent, captions, suggestions, problem } = call;
   const { terms } = useCredits();
   const isConnected = status === 'connected';
   // With the voice service the rows are the chat's.
@@ -197,7 +185,7 @@ export function CallStage({ again }: { again: ReactNode }) {
       data-status={status}
       aria-label={callWords.label}
     >
-      <StageHead />
+      <StageHead call={call} />
       {problem ? <Failure problem={problem} again={again} /> : <SoundBars />}
       {captions.length > 0 || isConnected ? (
         <Captions />
@@ -216,7 +204,7 @@ export function CallStage({ again }: { again: ReactNode }) {
       </div>
       {!problem && (
         // From the lower edge up: the button that ends the call must not move under a finger.
-        <footer className="call-footer sticky bottom-0 flex items-center gap-3 bg-background px-5 pt-3 pb-5">
+        <footer className="sticky bottom-0 flex flex-wrap-reverse items-center gap-3 bg-background px-5 pt-3 pb-5">
           <Controls>
             <Button variant={isReady ? 'outline' : 'default'} onClick={closeCall}>
               {isConnected ? voice.end : voice.cancel}
@@ -239,7 +227,10 @@ export function CallStage({ again }: { again: ReactNode }) {
           )}
         </footer>
       )}
-      <SpokenStatus />
+      {/* What a screen reader hears beside the toasts and the captions. */}
+      <p className="sr-only" role="status">
+        {status === 'connecting' ? statusLine(call) : isSilent && callWords.silent}
+      </p>
     </section>
   );
 }

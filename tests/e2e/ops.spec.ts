@@ -110,6 +110,9 @@ test.describe('in a browser', () => {
         await sent;
         await expect.poll(isShown('done')).toBe(true);
         await unfold(page, 'Delete for good');
+        await page.getByRole('link', { name: 'Cancel' }).last().click();
+        await expect(page.getByText('Copies at the webhook')).toBeHidden();
+        await unfold(page, 'Delete for good');
         await page.getByRole('button', { name: 'Yes, delete for good' }).click();
         await expect(page.getByRole('status')).toHaveText('The lead was deleted.');
         await expect(page.getByText(company)).toHaveCount(0);

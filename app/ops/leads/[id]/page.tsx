@@ -74,7 +74,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
             </a>
           )}
           {older && (
-            <a href={`/ops/leads/${older.id}`} className={buttonVariants({ size: 'md', variant: 'ghost' })}>
+            <a href={`/ops/leads/${older.id}`} className={buttonVariants({ size: 'md', variant: 'outline' })}>
               Older lead
             </a>
           )}
