@@ -176,12 +176,11 @@ test.describe('in a browser', () => {
   });
 
   test('troubles and a store that cannot be reached are told, and axe finds nothing', async ({ page }) => {
+    const alert = page.locator('main').getByRole('alert');
     const waiting = await startSite({ OPS_PASSWORD, VAPI_API_KEY: 'key' });
     await sendLead(waiting, LEAD_ID);
     await page.goto(`${waiting.url}/ops`);
-    await expect(page.locator('main').getByRole('alert')).toContainText(
-      'CONTACT_WEBHOOK_URL is not set: leads are kept here',
-    );
+    await expect(alert).toContainText('CONTACT_WEBHOOK_URL is not set: leads are kept here');
     await expectNothingFoundInBothSchemes(page);
     changeStoreFile(waiting.dataDir, "UPDATE outbox SET state = 'held'");
     await page.goto(`${waiting.url}/ops/leads/${LEAD_ID}`);
@@ -197,7 +196,7 @@ test.describe('in a browser', () => {
     const broken = await startSite({ OPS_PASSWORD, DATA_DIR: '/dev/null/data' });
     for (const address of ['/ops', '/ops/leads', `/ops/leads/${LEAD_ID}`]) {
       await page.goto(broken.url + address);
-      await expect(page.locator('main').getByRole('alert')).toContainText('The store cannot be reached');
+      await expect(alert).toContainText('The store cannot be reached');
       await expectNothingFoundInBothSchemes(page);
     }
     await broken.stop();
@@ -209,10 +208,8 @@ test('an action does nothing without the password, nor from another site', async
   await sendLead(site, id);
   await page.setExtraHTTPHeaders({ authorization });
   await page.goto(`/ops/leads/${id}`);
-  const names = await page
-    .locator('details', { hasText: 'Delete' })
-    .locator('input')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('name')));
+  const inputs = page.locator('details', { hasText: 'Delete' }).locator('input');
+  const names = await inputs.evaluateAll((all) => all.map((one) => one.getAttribute('name')));
   const [action = ''] = names.flatMap((name) => /^\$ACTION_ID_(\w+)$/.exec(String(name))?.[1] ?? []);
   /** Calls the action by its id, as the page's script does. */
   const call = async (headers: Record<string, string>, address = site.url) => {
