@@ -3,10 +3,11 @@ import { ChevronDown, Pencil } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { editRow, useVisitorCallback } from '#lib/browser/callback/state';
-import { flyToForm } from '#lib/browser/page/fly-to-form';
+import { flyToForm } from '#lib/browser/page/form-flight';
 import { callbackLabels, callbackView, callbackWords } from '#lib/content/callback';
-import { type CallbackField, type CallbackRows, callbackFields } from '#lib/contracts/callback';
+import { type CallbackField, callbackFields } from '#lib/contracts/callback';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
+import type { CallbackRows } from '#lib/contracts/reply';
 import './callback.css';
 
 /** Skip, Back and Stop beside the question that a callback has asked. */

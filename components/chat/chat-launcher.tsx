@@ -7,7 +7,7 @@ import { isPending, useMessages } from '#lib/browser/chat/messages';
 import { setChatFloating, useChatView } from '#lib/browser/chat/view';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useInView } from '#lib/browser/page/in-view';
-import { loadLate, prefetch, useLate } from '#lib/browser/page/load-late';
+import { loadLate, prefetch, useLate } from '#lib/browser/page/late-parts';
 import { hasMouse } from '#lib/browser/page/media';
 import { useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { chat } from '#lib/content/chat';

@@ -12,7 +12,7 @@ import { endRecording, loadSending } from '#lib/browser/chat/presses';
 import { chatList, chatToast, setChatFloating, useChatView, useIsIdle } from '#lib/browser/chat/view';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useInView, useOnHidden } from '#lib/browser/page/in-view';
-import { prefetch, useLate } from '#lib/browser/page/load-late';
+import { prefetch, useLate } from '#lib/browser/page/late-parts';
 import { hasMouse } from '#lib/browser/page/media';
 import { chat } from '#lib/content/chat';
 
@@ -34,7 +34,7 @@ const prefetchMarkdown = () => prefetch(() => import('#components/chat/markdown'
 function ChatToast() {
   const { toast } = chatToast.useToast();
   return (
-    <div ref={chatToast.place} role="alert" data-slot="chat-toast" className="row-start-3 shrink-0">
+    <div ref={chatToast.box} role="alert" data-slot="chat-toast" className="row-start-3 shrink-0">
       {toast && (
         <div
           className={clsx(

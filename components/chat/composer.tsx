@@ -5,8 +5,8 @@ import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
 import { isPending, useMessages } from '#lib/browser/chat/messages';
 import { pressRecord, pressSend, pressSendRecording, pressStop } from '#lib/browser/chat/presses';
-import { keepUnsent, useChatView, useIsIdle, useRecorder, useUnsent } from '#lib/browser/chat/view';
-import { useLate } from '#lib/browser/page/load-late';
+import { useChatView, useIsIdle, useRecorder, useUnsent } from '#lib/browser/chat/view';
+import { useLate } from '#lib/browser/page/late-parts';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
@@ -33,7 +33,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
   // In a layout effect, so that a key pressed between two frames finds the text in the box.
   useLayoutEffect(() => {
     // What was typed before hydration wins over what is stored.
-    if (box.current?.value) keepUnsent(box.current.value);
+    if (box.current?.value) useUnsent.setState({ text: box.current.value });
     if (useChatView.getState().takesFocus) box.current?.focus();
   }, [box]);
 
@@ -44,7 +44,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
     if (!isIdle || isTooLong || !(await pressSend(sent))) return;
     // On a slow line more may have been typed since.
     const { text: now } = useUnsent.getState();
-    if (now.startsWith(sent)) keepUnsent(now.slice(sent.length));
+    if (now.startsWith(sent)) useUnsent.setState({ text: now.slice(sent.length) });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // 229 means that an input method is active; Safari does not report its last key as composing.
@@ -79,7 +79,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
           enterKeyHint="send"
           disabled={!isIdle}
           value={text}
-          onChange={({ target }) => keepUnsent(target.value)}
+          onChange={({ target }) => useUnsent.setState({ text: target.value })}
           onKeyDown={onKeyDown}
         />
         {recorder.status !== 'idle' && RecordingBox && <RecordingBox state={recorder} />}

@@ -3,15 +3,14 @@ import { useRef, useState } from 'react';
 import { Callback } from '#components/callback/callback';
 import { TicketCard } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
-import { type ChatMessage, isPending, noteOf, useMessages } from '#lib/browser/chat/messages';
-import { noteSent } from '#lib/browser/chat/sending';
+import { type ChatMessage, explainNoReply, isPending, useMessages } from '#lib/browser/chat/messages';
 import { chatToast, setChatFloating, showChatFailure, useRecorder } from '#lib/browser/chat/view';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatTime } from '#lib/browser/core/clock';
-import { forgetVisit } from '#lib/browser/forget-visit';
 import { toSpeech } from '#lib/browser/reply/reply-text';
+import { forgetVisit } from '#lib/browser/visit';
 import { chat } from '#lib/content/chat';
-import type { CallbackRows } from '#lib/contracts/callback';
+import type { CallbackRows } from '#lib/contracts/reply';
 
 // The parts of the panel that a conversation has. They are one chunk, which is loaded with the first of them.
 
@@ -21,7 +20,7 @@ export { MessageList } from '#components/chat/message-list';
 
 function putRowsInForm(rows: CallbackRows): void {
   setChatFloating(false);
-  handOverCallback('chat', rows, noteSent);
+  handOverCallback('chat', rows);
 }
 
 function putTurnsInForm(): void {
@@ -116,7 +115,7 @@ function announce(messages: readonly ChatMessage[], known?: string): string {
   const last = messages.at(-1);
   if (!last || last.id === known) return '';
   const question = messages.findLast(({ sender }) => sender === 'user');
-  const note = question ? noteOf(question) : '';
+  const note = question ? explainNoReply(question) : '';
   return last.sender === 'ai' ? `${chat.senders.ai}: ${toSpeech(last.text)} ${note}` : note;
 }
 

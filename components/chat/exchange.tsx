@@ -3,11 +3,11 @@ import { TicketLine } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { PendingDots } from '#components/ui/pending-dots';
-import { type ChatMessage, canRetry, noteOf } from '#lib/browser/chat/messages';
+import { type ChatMessage, canRetry, explainNoReply } from '#lib/browser/chat/messages';
 import { retryMessage, useArriving } from '#lib/browser/chat/sending';
 import { useIsIdle } from '#lib/browser/chat/view';
 import { formatTime, useTick } from '#lib/browser/core/clock';
-import { useLate } from '#lib/browser/page/load-late';
+import { useLate } from '#lib/browser/page/late-parts';
 import { canFormat } from '#lib/browser/reply/reply-text';
 import { chat } from '#lib/content/chat';
 import { RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
@@ -36,7 +36,7 @@ const TICK_MS = 250;
 const WORKING_MS = 5000;
 
 /** Three dots in the place of a reply's time, where the text that arrives does not move them. */
-function Pending({ since, isCut, text }: { since: number; isCut: boolean; text: string }) {
+function Pending({ since, isCut, text }: { since: number; isCut: boolean | null; text: string }) {
   useTick(TICK_MS);
   const ms = performance.now() - since;
   const state = ms < THINKING_DURATION_MS + LOADING_DURATION_MS ? 'indeterminate' : 'loading';
@@ -149,9 +149,9 @@ export function Exchange({ question, reply, isLast, controls, children }: Exchan
       )}
       {question && <TicketLine message={question} isLast={isLast} />}
       <Reply question={question} reply={reply} controls={controls} />
-      {question && noteOf(question) && (
+      {question && explainNoReply(question) && (
         <div className="flex items-center justify-between gap-3 text-sm text-signal">
-          <p>{noteOf(question)}</p>
+          <p>{explainNoReply(question)}</p>
           {canRetry(question) && (
             <Button
               variant="outline"

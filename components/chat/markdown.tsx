@@ -2,7 +2,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { ScrollBox } from '#components/ui/scroll-box';
-import { type MdastNode, safeUrl, toChatTree } from '#lib/browser/reply/reply-text';
+import { type MdastNode, toChatTree, toSafeUrl } from '#lib/browser/reply/reply-text';
 import { markdownWords } from '#lib/content/chat';
 import './markdown.css';
 
@@ -136,7 +136,7 @@ export function Markdown({ text }: { text: string }) {
         remarkPlugins={remarkPlugins}
         rehypePlugins={rehypePlugins}
         components={components}
-        urlTransform={safeUrl}
+        urlTransform={toSafeUrl}
       >
         {text}
       </ReactMarkdown>

@@ -29,7 +29,7 @@ function Source({ text }: { text: string }) {
 
 const hasTicket = ({ status, ticket, answeredInMs }: ChatMessage) =>
   status === 'done' && Boolean(ticket || answeredInMs);
-const timeOf = ({ answeredInMs }: ChatMessage) =>
+const formatAnswerTime = ({ answeredInMs }: ChatMessage) =>
   answeredInMs && ticketWords.seconds.replace('{s}', formatSeconds(answeredInMs));
 
 /** The fields of a ticket. In a narrow one the value stands under its label. */
@@ -41,7 +41,7 @@ function Fields({ message }: { message: ChatMessage }) {
     [labels.priority, priority],
     [labels.queue, queue],
     [labels.source, source && <Source text={source} />],
-    [answeredIn, timeOf(message)],
+    [answeredIn, formatAnswerTime(message)],
   ];
   return (
     <dl>
@@ -110,7 +110,7 @@ export function TicketLine({ message, isLast }: { message: ChatMessage; isLast: 
             className="plus-minus flex min-h-8 cursor-pointer items-center gap-2 text-muted-foreground hover:underline"
             dir="auto"
           >
-            {[route, timeOf(message)].filter(Boolean).join(', ')}
+            {[route, formatAnswerTime(message)].filter(Boolean).join(', ')}
           </summary>
           <Fields message={message} />
         </details>

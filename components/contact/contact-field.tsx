@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Input } from '#components/ui/input';
 import { Label } from '#components/ui/label';
 import { Textarea } from '#components/ui/textarea';
-import { useDraft, writeFields } from '#lib/browser/contact/draft';
+import { hasHandOver, useDraft, writeFields } from '#lib/browser/contact/draft';
 import { contact, contactLabel, contactProblem } from '#lib/content/contact';
 import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
 
@@ -22,8 +22,8 @@ export function ContactField({ name }: { name: LeadField }) {
   const value = useDraft(({ fields }) => fields[name]);
   const problem = useDraft(({ problems }) => problems[name]);
   const isRevealed = useDraft(({ revealed }) => revealed === name);
-  const isHandedOver = useDraft((draft) => draft.isHandedOver);
-  const origin = useDraft(({ origins }) => contact.origins[origins[name] ?? '']);
+  const isHandedOver = useDraft(hasHandOver);
+  const origin = useDraft(({ origins }) => origins[name] && contact.origins[origins[name]]);
   const control = useRef<Control>(null);
   const { type, autoComplete, max, isRequired } = leadFields[name];
 

@@ -13,11 +13,13 @@ import { ContactField } from '#components/contact/contact-field';
 import { loadToastList } from '#components/layout/toasts';
 import { Button } from '#components/ui/button';
 import { useVisitorCallback } from '#lib/browser/callback/state';
+import { noteSent } from '#lib/browser/chat/messages';
 import {
   cleanFields,
   clearDraft,
+  findFirstProblem,
   findProblems,
-  firstProblem,
+  hasHandOver,
   type LeadFields,
   takeEntries,
   useDraft,
@@ -26,7 +28,7 @@ import { sendLead } from '#lib/browser/contact/submission';
 import { formatTime } from '#lib/browser/core/clock';
 import { loadSchemas } from '#lib/browser/core/http';
 import { restoreFocus } from '#lib/browser/page/focus';
-import { prefetch } from '#lib/browser/page/load-late';
+import { prefetch } from '#lib/browser/page/late-parts';
 import { showToast } from '#lib/browser/page/toasts';
 import { contact } from '#lib/content/contact';
 import {
@@ -114,7 +116,7 @@ function ThankYou({ receipt, onOver }: { receipt: Receipt; onOver(): void }) {
 /** What stands above the button: what is required, why sending failed, and that a hand-over is still to be sent. */
 function FormNotes({ reason }: { reason: string }) {
   const isEmpty = useDraft(({ problems }) => Object.values(problems).includes('missing'));
-  const isToBeSent = useDraft(({ isHandedOver, problems }) => isHandedOver && !firstProblem(problems));
+  const isToBeSent = useDraft((draft) => hasHandOver(draft) && !findFirstProblem(draft.problems));
   return (
     <>
       <p className="col-span-full text-xs text-muted-foreground">
@@ -145,7 +147,7 @@ function FormNotes({ reason }: { reason: string }) {
 
 /** Marks the fields that are wrong, and returns whether there are any. */
 function showProblems(problems: ReturnType<typeof findProblems>): boolean {
-  const revealed = firstProblem(problems);
+  const revealed = findFirstProblem(problems);
   useDraft.setState({ problems, revealed });
   return revealed !== null;
 }
@@ -173,7 +175,7 @@ async function sendDraft({ receipt }: Outcome, form: FormData): Promise<Outcome>
     return { receipt, reason: isRefused ? '' : (sent.detail ?? contact.failure.description) };
   }
   const [time, reference, answer] = [formatTime(Date.now()), shortId(sent.value.id), sayAnswer(fields)];
-  clearDraft();
+  if (clearDraft() === 'chat') noteSent();
   return { receipt: { time, reference, answer, fields }, reason: '' };
 }
 
@@ -193,7 +195,7 @@ export function ContactForm() {
   const [outcome, send, isSubmitting] = useActionState(sendDraft, { receipt: null, reason: '' });
   /** The receipt whose thanks are over. */
   const [seen, setSeen] = useState<Receipt | null>(null);
-  const isHandedOver = useDraft((draft) => draft.isHandedOver);
+  const isHandedOver = useDraft(hasHandOver);
   const { receipt } = outcome;
   const reason = isSubmitting ? '' : outcome.reason;
   // A hand-over from the chat or the call brings the form back.

@@ -1,6 +1,6 @@
 'use client';
 
-import { minutesOfDay, useNow } from '#lib/browser/core/clock';
+import { toMinutesOfDay, useNow } from '#lib/browser/core/clock';
 import { brand } from '#lib/content/brand';
 
 /** The hand before the visitor's hour is known. */
@@ -9,7 +9,7 @@ const TEN = 10;
 /** The brand's name after its mark, a ring with a hand at the visitor's hour. */
 export function Wordmark() {
   const now = useNow();
-  const hour = now ? minutesOfDay(now) / 60 : TEN;
+  const hour = now ? toMinutesOfDay(now) / 60 : TEN;
   return (
     <span className="tracking-[-0.03em]">
       <svg className="me-2 inline-block" viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">

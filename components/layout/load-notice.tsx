@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { Button } from '#components/ui/button';
-import { useMissingPart } from '#lib/browser/page/load-late';
+import { useMissingPart } from '#lib/browser/page/late-parts';
 import type { missingPart } from '#lib/content/site';
 
 declare global {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLate } from '#lib/browser/page/load-late';
+import { useLate } from '#lib/browser/page/late-parts';
 import { useToasts } from '#lib/browser/page/toasts';
 
 export const loadToastList = () => import('#components/layout/toast-list');

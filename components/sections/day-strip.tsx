@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
-import { formatTime, minutesOfDay, useNow } from '#lib/browser/core/clock';
+import { formatTime, toMinutesOfDay, useNow } from '#lib/browser/core/clock';
 import { useInView } from '#lib/browser/page/in-view';
 import { values } from '#lib/content/values';
 
@@ -28,7 +28,7 @@ export function DayStrip() {
   const isInView = useInView(strip, '-48px');
   const [isSeen, setSeen] = useState(false);
   if (isInView && !isSeen) setSeen(true);
-  const minute = now ? minutesOfDay(now) : 0;
+  const minute = now ? toMinutesOfDay(now) : 0;
   const hand = isSeen ? minute : 0;
   const isWeekend = now !== null && [SATURDAY, SUNDAY].includes(now.getDay());
   const legend = isWeekend ? [agents.weekend] : [team.label, agents.label];

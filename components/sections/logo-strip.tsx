@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { useInView } from '#lib/browser/page/in-view';
-import { useLate } from '#lib/browser/page/load-late';
+import { useLate } from '#lib/browser/page/late-parts';
 import { prefersStillness } from '#lib/browser/page/media';
 
 const loadCarousel = () => import('./logo-carousel');

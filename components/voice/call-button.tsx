@@ -3,11 +3,17 @@
 import type { ComponentProps } from 'react';
 import { Button } from '#components/ui/button';
 import { useTick } from '#lib/browser/core/clock';
+import { prefetch } from '#lib/browser/page/late-parts';
 import { type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
-import { hoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
-import { prefetchCall, pressEnd, pressStart } from '#lib/browser/voice/start-call';
+import { countHoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
+import { loadRunner, pressEnd, pressStart } from '#lib/browser/voice/presses';
 import { hero } from '#lib/content/hero';
 import { voice } from '#lib/content/voice';
+
+/** The view gets this button as `again`, because it cannot import the module that loads it. */
+export const loadCallView = () => import('#components/voice/call-view');
+const loadCall = () => Promise.all([loadRunner(), loadCallView()]);
+const prefetchCall = () => prefetch(loadCall);
 
 const labels = { hero: hero.call.text, tab: voice.start };
 
@@ -19,7 +25,7 @@ export function CallButton({ place, ...look }: Props) {
   const livePlace = useCall((call) => call.place);
   // Renders every minute, so that the hours until the refresh are right.
   useTick();
-  const hours = hoursUntilRefresh(useCredits());
+  const hours = countHoursUntilRefresh(useCredits());
   const isRunning = status !== 'disconnected';
 
   if (isRunning && livePlace !== place)
@@ -44,7 +50,7 @@ export function CallButton({ place, ...look }: Props) {
       aria-disabled={status === 'connecting' || undefined}
       onPointerEnter={prefetchCall}
       onFocus={prefetchCall}
-      onClick={isConnected ? pressEnd : () => void pressStart(place)}
+      onClick={isConnected ? pressEnd : () => void pressStart(place, loadCall)}
     >
       {isExhausted ? voice.exhausted.replace('{n}', String(hours)) : text}
     </Button>

@@ -10,8 +10,8 @@ import { CreditsLine } from '#components/voice/credits-line';
 import { hasCallbackRows, useVisitorCallback } from '#lib/browser/callback/state';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
-import { flyToForm } from '#lib/browser/page/fly-to-form';
 import { restoreFocus } from '#lib/browser/page/focus';
+import { flyToForm } from '#lib/browser/page/form-flight';
 import { type PastCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
@@ -66,7 +66,7 @@ function putTurnsInForm({ id, turns }: PastCall): void {
     who: callWords.roles[role],
     text,
   }));
-  handOverTranscript(`call ${id}`, words.transcript, lines);
+  handOverTranscript('call', words.transcript, lines, id);
 }
 
 /**

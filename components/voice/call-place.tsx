@@ -3,12 +3,12 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
-import { CallButton } from '#components/voice/call-button';
+import { CallButton, loadCallView } from '#components/voice/call-button';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useOnHidden } from '#lib/browser/page/in-view';
-import { useLate } from '#lib/browser/page/load-late';
+import { useLate } from '#lib/browser/page/late-parts';
 import { type PlaceOfCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
-import { loadCallView, pressEnd } from '#lib/browser/voice/start-call';
+import { pressEnd } from '#lib/browser/voice/presses';
 import { voice } from '#lib/content/voice';
 
 type Props = { place: PlaceOfCall; className?: string; children: ReactNode };

@@ -15,8 +15,8 @@ import { explainHearing, useCredits } from '#lib/browser/voice/credits';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
 import { voice } from '#lib/content/voice';
-import type { CallbackRows } from '#lib/contracts/callback';
 import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
+import type { CallbackRows } from '#lib/contracts/reply';
 
 const CLOCK_MS = 250;
 /** Characters that a visitor may type at once during a call. */
@@ -36,7 +36,7 @@ export function CallToast({ className }: { className?: string }) {
   const colors = { success: 'text-done', destructive: 'text-signal', info: '' };
   return (
     <div
-      ref={callToast.place}
+      ref={callToast.box}
       role="status"
       data-slot="call-toast"
       className={clsx('font-semibold', className, toast && colors[toast.kind])}

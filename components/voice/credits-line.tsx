@@ -1,5 +1,5 @@
 import { useTick } from '#lib/browser/core/clock';
-import { countCredits, hoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
+import { countCredits, countHoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
 import { VOICE_CREDITS } from '#lib/contracts/limits';
 
@@ -7,7 +7,7 @@ import { VOICE_CREDITS } from '#lib/contracts/limits';
 export function CreditsLine({ className }: { className?: string }) {
   const credits = useCredits();
   useTick();
-  const hours = hoursUntilRefresh(credits);
+  const hours = countHoursUntilRefresh(credits);
   return (
     <p className={className}>
       {hours > 0

@@ -10,7 +10,7 @@ export const callWords = {
   stages: {
     microphone: 'Allow the microphone in your browser',
     server: 'Asking for a line',
-    engine: 'Loading the call',
+    loading: 'Loading the call',
     assistant: 'Waiting for the assistant to pick up',
   },
   left: '{left} left',

@@ -20,8 +20,8 @@ export const contact = {
   /** The form's head: the request as the callback calls it, and how far it is. */
   head: 'Your request',
   filled: '{filled} of {all} filled',
-  /** Beside a field that a callback filled in, until the visitor changes it. */
-  origins: { chat: 'From chat', call: 'From call' } as Record<string, string>,
+  /** Beside a field that the chat or the call has filled in, until the visitor changes it. */
+  origins: { chat: 'From chat', call: 'From call' },
   optional: '{label} (optional)',
   honeypot: 'Please leave this empty',
   tooLong: 'Please use at most {max} characters.',

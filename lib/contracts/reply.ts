@@ -4,12 +4,20 @@ import { problemSchema } from '#lib/contracts/errors';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
 
 const callbackRow = z.string().check(z.trim(), z.minLength(1), z.maxLength(CALLBACK_ROW_MAX));
-/** A `CallbackState`. */
+/**
+ * The state of a callback. The server sends it with a reply, and the page returns it with the next message, with the
+ * rows as the visitor has edited them.
+ */
 export const callbackSchema = z.object({
+  /** The visitor's request as far as it is known. */
   rows: z.partialRecord(z.enum(callbackFields), callbackRow),
+  /** The row that the next message answers; null while no question is open. */
   asked: z.nullable(z.enum(callbackFields)),
+  /** Whether that row was asked for again, because of the answer's shape. */
   isRepeated: z.boolean(),
 });
+export type CallbackState = z.infer<typeof callbackSchema>;
+export type CallbackRows = CallbackState['rows'];
 
 /** The fields of a ticket, in the order in which they are shown. */
 export const ticketFields = ['topic', 'priority', 'queue', 'source'] as const;
@@ -32,29 +40,24 @@ const textPieceSchema = z.union([z.object({ delta: z.string() }), z.object({ tex
 export type TextPiece = z.infer<typeof textPieceSchema>;
 
 /** What comes with the text, each in a piece of its own. */
-const replyPartsSchema = z.object({
-  /** What the visitor's recording says. */
-  transcript: z.string(),
-  callback: callbackSchema,
-  ticket: ticketSchema,
-  /** Messages to send with one press. */
-  suggestions: z.readonly(z.array(z.string())),
-});
-export type ReplyParts = z.infer<typeof replyPartsSchema>;
-const otherPieceSchema = z.union([
-  z.pick(replyPartsSchema, { transcript: true }),
-  z.pick(replyPartsSchema, { callback: true }),
-  z.pick(replyPartsSchema, { ticket: true }),
-  z.pick(replyPartsSchema, { suggestions: true }),
-]);
-export type OtherPiece = z.infer<typeof otherPieceSchema>;
-export type ReplyPiece = TextPiece | OtherPiece;
+const extrasSchema = z.partial(
+  z.object({
+    /** What the visitor's recording says. */
+    transcript: z.string(),
+    callback: callbackSchema,
+    ticket: ticketSchema,
+    /** Messages to send with one press. */
+    suggestions: z.readonly(z.array(z.string())),
+  }),
+);
+export type ReplyExtras = z.infer<typeof extrasSchema>;
+export type ReplyPiece = TextPiece | ReplyExtras;
 
 /** A line of the response. The last is `done`, or `failed` with its sentence; earlier text is kept then. */
-export const chatPieceSchema = z.union([
+export const replyLineSchema = z.union([
   textPieceSchema,
-  otherPieceSchema,
   z.object({ done: z.literal(true) }),
   z.object({ failed: z.string(), code: problemSchema.shape.code }),
+  extrasSchema,
 ]);
-export type ChatPiece = z.infer<typeof chatPieceSchema>;
+export type ReplyLine = z.infer<typeof replyLineSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { problemSchema } from '#lib/contracts/errors';
-import { chatPieceSchema } from '#lib/contracts/reply';
+import { replyLineSchema } from '#lib/contracts/reply';
 import * as voice from '#lib/contracts/voice';
 
 /**
@@ -9,7 +9,7 @@ import * as voice from '#lib/contracts/voice';
  */
 export const responses = {
   problem: problemSchema,
-  chatPiece: chatPieceSchema,
+  replyLine: replyLineSchema,
   /** `GET /api/chat`: who turns a recording into text, the site with what stands behind it or the browser. */
   transcriber: z.object({ transcriber: z.enum(['site', 'browser']) }),
   /** `POST /api/contact`, status 202. */

@@ -77,6 +77,7 @@ test('answers go into rows as typed, can be edited, and fly to the form', async 
   await expect(form.field('message')).toHaveValue(
     `${callbackLabels.phone}: 0123 456789\n${callbackLabels.need}: ${about}`,
   );
+  await page.reload();
   await expect(form.form).toContainText(contact.handedOver);
   await form.submit.click();
   await expect(form.thanks).toContainText(contact.success.call.replace('{phone}', '0123 456789'));

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CallbackState } from '#lib/contracts/callback';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
-import type { ChatPiece, Ticket } from '#lib/contracts/reply';
+import type { CallbackState, ReplyLine, Ticket } from '#lib/contracts/reply';
 
 // The requests that a browser makes to our routes, for tests to modify.
 
@@ -90,7 +89,7 @@ export async function readReply(answer: Response | Promise<Response>): Promise<R
     // The text that arrived before the cut counts.
   }
   for (const line of body.split('\n').filter(Boolean)) {
-    const piece = JSON.parse(line) as ChatPiece;
+    const piece = JSON.parse(line) as ReplyLine;
     if ('delta' in piece) reply.text += piece.delta;
     else if ('text' in piece) reply.text = piece.text;
     else if ('done' in piece) reply.end = 'done';

@@ -1,11 +1,7 @@
 import { createPersisted } from '#lib/browser/core/storage';
-import {
-  type CallbackField,
-  type CallbackRows,
-  type CallbackState,
-  callbackFields,
-} from '#lib/contracts/callback';
+import { type CallbackField, callbackFields } from '#lib/contracts/callback';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
+import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 
 // The visitor's callback. There is one per visitor, shared by the chat and the call.
 

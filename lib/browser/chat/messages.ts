@@ -72,8 +72,12 @@ export function changeMessage(id: string, part: Partial<ChatMessage>): void {
   updateMessages((messages) => messages.map((one) => (one.id === id ? { ...one, ...part } : one)));
 }
 
+/** Tells the visitor in the conversation that the request has been sent. */
+export const noteSent = () =>
+  updateMessages((messages) => [...messages, makeMessage('ai', chat.requestSent)]);
+
 /** Returns the sentence that says why a message has no whole reply; empty if it has one, or may get it. */
-export const noteOf = ({ status, detail }: ChatMessage): string =>
+export const explainNoReply = ({ status, detail }: ChatMessage): string =>
   status === 'pending' || status === 'done' ? '' : (detail ?? chat.noReply[status]);
 
 export const canRetry = ({ status }: ChatMessage): boolean =>

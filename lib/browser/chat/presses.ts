@@ -1,6 +1,6 @@
 import { chatList, useRecorder } from '#lib/browser/chat/view';
 import { loadSchemas } from '#lib/browser/core/http';
-import { loadLate } from '#lib/browser/page/load-late';
+import { loadLate } from '#lib/browser/page/late-parts';
 
 // What presses in the chat do. The code that sends and records is loaded with the first of them.
 

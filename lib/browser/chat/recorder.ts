@@ -16,9 +16,8 @@ import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
 // visitor has left is closed at once.
 
 const RECORDING_TICK_MS = 100;
-const RECORDING_CHUNK_MS = 250;
 /** A shorter recording is a slip of the finger, and may be without a chunk. */
-const SHORTEST_MS = RECORDING_CHUNK_MS;
+const RECORDING_CHUNK_MS = 250;
 // WebKit records MP4 instead of WebM.
 const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
 
@@ -73,7 +72,7 @@ function record(stream: MediaStream, isHeard: boolean, signal: AbortSignal): voi
     const blob = new Blob(chunks, { type: started.mimeType });
     finishHearing();
     discardRecording();
-    if (elapsedMs < SHORTEST_MS) return;
+    if (elapsedMs < RECORDING_CHUNK_MS) return;
     if (blob.size === 0) return showChatFailure(chat.toast.microphone, microphoneProblems.other);
     set({ status: 'preview', blob, seconds: elapsedMs / 1000 });
   };

@@ -11,11 +11,11 @@ import {
   useMessages,
 } from '#lib/browser/chat/messages';
 import { chatToast, noteAnswer, showChatFailure } from '#lib/browser/chat/view';
-import type { ApiResult } from '#lib/browser/core/http';
+import { type ApiFailure, type ApiResult, makeFailure } from '#lib/browser/core/http';
 import { makeUuid } from '#lib/browser/core/ids';
 import {
   type Recording,
-  type ReplyPart,
+  type ReplyNews,
   requestReply,
   requestStop,
   toChatForm,
@@ -27,8 +27,9 @@ import { hasContent } from '#lib/contracts/lead-fields';
 // requests the pending replies; no lock is needed, because the server does not run a key twice at a time.
 
 /** A reply that is arriving. It is not stored, because the server can send it again from its beginning. */
-type Arriving = Pick<ChatMessage, 'text' | 'ticket' | 'suggestions' | 'isConfirmed'> & {
-  isCut: boolean;
+type Arriving = Pick<ChatMessage, 'text' | 'ticket' | 'suggestions'> & {
+  /** Null until the server responds. */
+  isCut: boolean | null;
   /** When its message was sent, by the page's own clock. */
   since: number;
 };
@@ -40,89 +41,96 @@ const requests = new Map<string, AbortController>();
 const recordings = new Map<string, Recording>();
 
 /** Returns the id of the reply to a message, the same in every tab. */
-const replyId = (messageId: string) => `${messageId}a`;
+const toReplyId = (messageId: string) => `${messageId}a`;
 
 const isCallbackAsking = () => Boolean(useVisitorCallback.getState().callback?.asked);
 
-/** Requests the reply to a message, sending it if `form` is given, and shows the reply as it arrives. */
-async function receive(message: ChatMessage, form: FormData | null): Promise<void> {
-  const { id, key, sentAt, dataType } = message;
-  // A message that has failed stays so, unless its reply comes after all.
-  const hasFailed = message.status === 'unreached';
+/**
+ * Requests the reply to a message, sending it if `form` is given, and shows the reply as it arrives. Resolves to null if
+ * another request has taken over, or the message is forgotten.
+ */
+async function receive(message: ChatMessage, form: FormData | null, hasDeadline: boolean) {
+  const { id, key, sentAt } = message;
   requests.get(id)?.abort();
   const controller = new AbortController();
   requests.set(id, controller);
-  const wasAsked = isCallbackAsking();
   const since = performance.now() - Math.max(0, Date.now() - sentAt);
-  const isConfirmed = message.isConfirmed || hasFailed;
-  let reply: Arriving = { text: '', ticket: null, suggestions: [], isConfirmed, isCut: false, since };
-  const show = (part: Partial<Arriving>) => {
-    reply = { ...reply, ...part };
-    useArriving.setState({ [id]: reply });
-  };
-  const onPart = ({ callback, transcript, ...part }: ReplyPart) => {
+  let reply: Arriving = { text: '', ticket: null, suggestions: [], isCut: null, since };
+  const show = ({ callback, transcript, ...news }: ReplyNews) => {
     if (callback) receiveCallback(callback);
     if (transcript) changeMessage(id, { transcript });
-    if (part.isConfirmed && !reply.isConfirmed) changeMessage(id, { isConfirmed: true });
-    show(part);
+    if (news.isCut === false && reply.isCut !== false) changeMessage(id, { isConfirmed: true });
+    reply = { ...reply, ...news };
+    useArriving.setState({ [id]: reply });
   };
   show({});
-  const result = await requestReply({ key, form, isConfirmed }, onPart, controller.signal);
-  // Another request has taken over, or the message is forgotten.
-  if (requests.get(id) !== controller) return;
+  const result = await requestReply({ key, form, hasDeadline }, show, controller.signal);
+  if (requests.get(id) !== controller) return null;
   endRequest(id);
   const text = reply.text.trim();
-  const status = statusOf(result, text);
-  if (hasFailed && status !== 'done') return;
-  // A reply that another page has waited for is not measured, nor is a question of the callback's an answer.
-  const isMeasured = form && !wasAsked && !isCallbackAsking();
-  const answeredInMs = isMeasured ? performance.now() - since : null;
-  finish(id, { ...reply, text, status, result, answeredInMs });
-  const { title, sendFailed, voiceFailed } = chat.toast;
-  const isFailure = status !== 'done' && status !== 'stopped' && text === '';
-  if (isFailure && (form || status === 'unreached'))
-    showChatFailure(title, dataType === 'voice' ? voiceFailed : sendFailed);
-  // As soon as the site can be reached, the reply is asked for once more.
-  if (status === 'unreached') void receive({ ...message, status }, null);
+  // Without text it was stopped before its first words.
+  return { ...reply, text, result: result.ok && text === '' ? makeFailure('stopped') : result };
 }
+type Received = Arriving & { result: ApiResult<string> };
 
 function endRequest(id: string): void {
   requests.delete(id);
   useArriving.setState(({ [id]: _, ...arriving }) => arriving, true);
 }
 
-function statusOf(result: ApiResult<string>, text: string): ChatMessage['status'] {
-  if (result.ok) return text ? 'done' : 'stopped';
-  if (result.code === 'aborted' || result.code === 'stopped') return 'stopped';
-  return result.code === 'unsent' || result.code === 'unreached' ? result.code : 'unanswered';
+/** Gets the reply to a pending message, sending it if `form` is given. */
+async function getReply(message: ChatMessage, form: FormData | null): Promise<void> {
+  const wasAsked = isCallbackAsking();
+  const received = await receive(message, form, !message.isConfirmed);
+  if (!received) return;
+  // A reply that another page has waited for is not measured, nor is a question of the callback's an answer.
+  const isMeasured = form && !wasAsked && !isCallbackAsking();
+  const status = finish(message.id, received, isMeasured ? performance.now() - received.since : null);
+  const { title, sendFailed, voiceFailed } = chat.toast;
+  const isFailure = status !== 'done' && status !== 'stopped' && received.text === '';
+  if (isFailure && (form || status === 'unreached'))
+    showChatFailure(title, message.dataType === 'voice' ? voiceFailed : sendFailed);
+  if (status === 'unreached') void awaitReply(message);
 }
 
-type Received = Arriving & Pick<ChatMessage, 'status' | 'answeredInMs'> & { result: ApiResult<string> };
+/** Waits for the reply to a message that the site did not confirm in time. Without a reply the message stays failed. */
+async function awaitReply(message: ChatMessage): Promise<void> {
+  const received = await receive(message, null, false);
+  if (received?.result.ok) finish(message.id, received, null);
+}
 
-/** Ends a message with its reply, or with the part that arrived. */
-function finish(id: string, received: Received): void {
-  const { text, status, ticket, suggestions, answeredInMs, result } = received;
-  const { code, detail } = result.ok ? { code: null, detail: null } : result;
-  const isDone = status === 'done';
+/** Ends a message with its reply, or with the part that arrived. Returns its status. */
+function finish(id: string, received: Received, answeredInMs: number | null): ChatMessage['status'] {
+  const { text, ticket, suggestions, result } = received;
   if (text) addReply(id, text, suggestions);
-  if (isDone) recordings.delete(id);
-  // A ticket without a topic is a question without an answer.
-  if (isDone && answeredInMs !== null && (!ticket || ticket.topic !== undefined)) noteAnswer(answeredInMs);
+  if (result.ok) {
+    recordings.delete(id);
+    // A ticket without a topic is a question without an answer.
+    if (answeredInMs !== null && (!ticket || ticket.topic !== undefined)) noteAnswer(answeredInMs);
+    // Another tab, which only waited, does not know the time.
+    const time = answeredInMs === null ? {} : { answeredInMs };
+    changeMessage(id, { status: 'done', detail: null, ticket, ...time });
+    return 'done';
+  }
+  const status = toStatus(result.code);
   // The server would repeat a reply that was stopped after its first words, and refuse other fields.
-  const isSpent = (status === 'stopped' && text !== '') || code === 'idempotency-mismatch';
+  const isSpent = (status === 'stopped' && text !== '') || result.code === 'idempotency-mismatch';
   changeMessage(id, {
     status,
-    detail: status === 'unanswered' && code !== 'unknown-reply' ? detail : null,
-    ...(isDone && { ticket }),
-    // Another tab, which only waited, does not know the time.
-    ...(isDone && answeredInMs !== null && { answeredInMs }),
+    detail: status === 'unanswered' && result.code !== 'unknown-reply' ? result.detail : null,
     ...(isSpent && { key: makeUuid() }),
   });
+  return status;
+}
+
+function toStatus(code: ApiFailure['code']): ChatMessage['status'] {
+  if (code === 'aborted' || code === 'stopped') return 'stopped';
+  return code === 'unsent' || code === 'unreached' ? code : 'unanswered';
 }
 
 /** Inserts a reply after its message, in place of an earlier reply. */
 function addReply(id: string, text: string, suggestions: readonly string[]): void {
-  const reply = { ...makeMessage('ai', text), id: replyId(id), suggestions };
+  const reply = { ...makeMessage('ai', text), id: toReplyId(id), suggestions };
   updateMessages((messages) =>
     messages
       .filter((message) => message.id !== reply.id)
@@ -139,11 +147,11 @@ function send(message: ChatMessage): void {
   const fresh = { sentAt: Date.now(), isConfirmed: false, ticket: null, answeredInMs: null };
   const sent = { ...message, ...fresh, status: 'pending' } as const;
   updateMessages((messages) => {
-    const others = messages.filter((one) => one.id !== replyId(id));
+    const others = messages.filter((one) => one.id !== toReplyId(id));
     const isRetry = others.some((one) => one.id === id);
     return isRetry ? others.map((one) => (one.id === id ? sent : one)) : [...others, sent].slice(-KEPT_MAX);
   });
-  void receive(sent, form);
+  void getReply(sent, form);
 }
 
 /** Sends typed text. Returns false if it is blank or a reply is pending. */
@@ -169,10 +177,6 @@ export function retryMessage(id: string): void {
   if (message && canRetry(message) && !isPending(state)) send(message);
 }
 
-/** Tells the visitor in the conversation that the request has been sent. */
-export const noteSent = () =>
-  updateMessages((messages) => [...messages, makeMessage('ai', chat.requestSent)]);
-
 /** Stops the pending replies. Text that has arrived is kept. */
 export function stopReplies(): void {
   for (const { id, key, status } of useMessages.getState().messages) {
@@ -185,7 +189,8 @@ export function stopReplies(): void {
 function askForReplies(): void {
   for (const message of useMessages.getState().messages) {
     if (requests.has(message.id)) continue;
-    if (message.status === 'pending' || message.status === 'unreached') void receive(message, null);
+    if (message.status === 'pending') void getReply(message, null);
+    if (message.status === 'unreached') void awaitReply(message);
   }
 }
 

@@ -19,10 +19,6 @@ const inSession = { kind: 'sessionStorage', keptMs: Number.POSITIVE_INFINITY } a
 /** The text of the box. */
 export const useUnsent = createPersisted('chat_unsent', { text: '' }, inSession);
 
-export function keepUnsent(text: string): void {
-  useUnsent.setState({ text });
-}
-
 export type RecorderState =
   | { status: 'idle' }
   | { status: 'requesting' }

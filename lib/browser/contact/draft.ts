@@ -1,12 +1,15 @@
 import { forgetCallback } from '#lib/browser/callback/state';
 import { getSessionId } from '#lib/browser/core/session';
 import { createPersisted } from '#lib/browser/core/storage';
+import type { contact } from '#lib/content/contact';
 import { checkField, cleanField, type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
 
 // The draft of a lead. The contact form shows it, the chat and the call write into it, and only the form sends it.
 // It survives a reload of the page.
 
 export type LeadFields = Record<LeadField, string>;
+/** Who hands text over. */
+export type Origin = keyof typeof contact.origins;
 /** What is wrong with each field, by a code that `contactProblem` describes. */
 type Problems = { [name in LeadField]?: string | null };
 
@@ -16,15 +19,12 @@ const mapFields = <Value>(read: (name: LeadField) => Value) =>
 const emptyDraft = {
   fields: mapFields(() => ''),
   problems: {} as Problems,
-  /** Whether the fields hold unsent text from the chat or the call. */
-  isHandedOver: false,
   /** The text that each conversation has put into the message. */
   handedOver: {} as Readonly<Record<string, string>>,
-  /** The session whose callback has been handed over, and what its conversation does once it has been sent. */
-  callbackOf: null as string | null,
-  onSent: () => {},
+  /** Where a callback was handed over from, and in which session. */
+  callback: null as { origin: Origin; session: string } | null,
   /** Where a field's text was handed over from, until the visitor changes it. */
-  origins: {} as { [name in LeadField]?: string | undefined },
+  origins: {} as { [name in LeadField]?: Origin | undefined },
   revealed: null as LeadField | null,
   /** The words that were sent last, and their id. */
   sent: null as { words: string; id: string } | null,
@@ -33,16 +33,22 @@ const emptyDraft = {
 export const useDraft = createPersisted('contact_draft', emptyDraft, {
   kind: 'sessionStorage',
   keptMs: Number.POSITIVE_INFINITY,
-  partialize: ({ problems, revealed, onSent, ...kept }) => kept,
+  partialize: ({ problems, revealed, ...kept }) => kept,
 });
 
-/** Empties the draft, which was sent. A callback in it is over, unless the visitor has forgotten the conversation. */
-export function clearDraft(): void {
-  const { callbackOf, onSent } = useDraft.getState();
+/** Whether the fields hold unsent text from the chat or the call. */
+export const hasHandOver = ({ handedOver }: typeof emptyDraft) => Object.keys(handedOver).length > 0;
+
+/**
+ * Empties the draft, which was sent. Returns where a callback in it came from, which is over now; null without one, or
+ * if the visitor has forgotten the conversation.
+ */
+export function clearDraft(): Origin | null {
+  const { callback } = useDraft.getState();
   useDraft.setState(emptyDraft);
-  if (callbackOf !== getSessionId()) return;
+  if (callback?.session !== getSessionId()) return null;
   forgetCallback();
-  onSent();
+  return callback.origin;
 }
 
 /** Returns the fields as they are sent. */
@@ -52,11 +58,11 @@ export const cleanFields = (): LeadFields =>
 export const findProblems = (fields: LeadFields): Problems =>
   mapFields((name) => checkField(name, fields[name]));
 
-export const firstProblem = (problems: Problems): LeadField | null =>
+export const findFirstProblem = (problems: Problems): LeadField | null =>
   leadFieldNames.find((name) => problems[name]) ?? null;
 
 /** Writes fields. A field with a problem is checked again at once, the others when the form is sent. */
-export function writeFields(written: Partial<LeadFields>, origin?: string): void {
+export function writeFields(written: Partial<LeadFields>, origin?: Origin): void {
   const check = (name: LeadField) => checkField(name, cleanField(name, written[name] ?? ''));
   useDraft.setState(({ fields, problems, origins }) => ({
     fields: { ...fields, ...written },

@@ -1,15 +1,16 @@
 import {
   cleanFields,
+  findFirstProblem,
   findProblems,
-  firstProblem,
   type LeadFields,
+  type Origin,
   useDraft,
   writeFields,
 } from '#lib/browser/contact/draft';
 import { getSessionId } from '#lib/browser/core/session';
 import { callbackLabels } from '#lib/content/callback';
-import type { CallbackRows } from '#lib/contracts/callback';
 import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
+import type { CallbackRows } from '#lib/contracts/reply';
 
 // Copies a conversation, or the rows of a callback, from the chat or the call into the draft of a lead. A second
 // hand-over of the same conversation replaces the first; the visitor's own text stays.
@@ -20,30 +21,30 @@ type Line = { at: string; who: string; text: string };
 const CALLBACK = 'callback';
 
 /** Returns the message without the text that a conversation put into it earlier. */
-function messageWithout(source: string): string {
+function readMessageWithout(source: string): string {
   const { fields, handedOver } = useDraft.getState();
   return fields.message.replace(handedOver[source] ?? '', '').trim();
 }
 
-/** Writes a conversation's text together with the visitor's own. `origin` is shown at the field. */
-function writeMessage(source: string, text: string, parts: readonly string[], origin = source): void {
+/** Writes a conversation's text together with the visitor's own. */
+function writeMessage(origin: Origin, source: string, text: string, parts: readonly string[]): void {
   const { handedOver } = useDraft.getState();
-  useDraft.setState({ isHandedOver: true, handedOver: { ...handedOver, [source]: text } });
+  useDraft.setState({ handedOver: { ...handedOver, [source]: text } });
   writeFields({ message: parts.filter(Boolean).join('\n\n') }, origin);
 }
 
 /**
  * Appends a conversation to the message, word for word. If the message would exceed its limit, the start of
- * the conversation is cut. `name` identifies the conversation; `title` is the line above it.
+ * the conversation is cut. `title` is the line above it; `id` tells one call from another.
  */
-export function handOverTranscript(name: string, title: string, lines: readonly Line[]): void {
-  const source = `${name} transcript`;
-  const written = messageWithout(source);
+export function handOverTranscript(origin: Origin, title: string, lines: readonly Line[], id = ''): void {
+  const source = `${origin} transcript ${id}`;
+  const written = readMessageWithout(source);
   const text = [`${title}:`, ...lines.map(({ at, who, text: said }) => `${at} ${who}: ${said}`)].join('\n');
   const room = leadFields.message.max - written.length - 2;
   const transcript = text.length <= room ? text : `…${text.slice(text.length - room + 1)}`;
   // In a full message there is no room for a single character.
-  if (room > 1) writeMessage(source, transcript, [written, transcript]);
+  if (room > 1) writeMessage(origin, source, transcript, [written, transcript]);
   useDraft.setState({ revealed: 'message' });
 }
 
@@ -54,7 +55,7 @@ function splitName(name: string): { firstName: string; lastName: string } {
 }
 
 /** Fills the fields that are empty, or still as the last hand-over filled them. */
-function fillFields(origin: string, values: Partial<LeadFields>): void {
+function fillFields(origin: Origin, values: Partial<LeadFields>): void {
   for (const [name, value] of Object.entries(values) as [LeadField, string | undefined][]) {
     const { fields, origins } = useDraft.getState();
     if (value && (!fields[name].trim() || origins[name]))
@@ -65,17 +66,16 @@ function fillFields(origin: string, values: Partial<LeadFields>): void {
 /**
  * Fills the empty fields of the draft from a callback's rows, and puts the rest above the visitor's message as
  * lines of `label: value`. Reveals the first field that is still missing, or else the first field. Only the visitor
- * sends the form. `name` identifies the conversation. Once the form is sent the callback is over, unless the visitor
- * has forgotten the conversation; `onSent` is called if the page has not been loaded anew since.
+ * sends the form, and then the callback is over (`clearDraft`).
  */
-export function handOverCallback(name: string, rows: CallbackRows, onSent = () => {}): void {
-  useDraft.setState({ callbackOf: getSessionId(), onSent });
-  const written = messageWithout(CALLBACK);
+export function handOverCallback(origin: Origin, rows: CallbackRows): void {
+  useDraft.setState({ callback: { origin, session: getSessionId() } });
+  const written = readMessageWithout(CALLBACK);
   // The number comes first, because whoever lists the leads sees the first line.
   const text = (['phone', 'need', 'time'] as const)
     .flatMap((field) => (rows[field] ? `${callbackLabels[field]}: ${rows[field]}` : []))
     .join('\n');
-  writeMessage(CALLBACK, text, [text, written], name);
-  fillFields(name, { ...splitName(rows.name ?? ''), email: rows.email, company: rows.company });
-  useDraft.setState({ revealed: firstProblem(findProblems(cleanFields())) ?? 'firstName' });
+  writeMessage(origin, CALLBACK, text, [text, written]);
+  fillFields(origin, { ...splitName(rows.name ?? ''), email: rows.email, company: rows.company });
+  useDraft.setState({ revealed: findFirstProblem(findProblems(cleanFields())) ?? 'firstName' });
 }

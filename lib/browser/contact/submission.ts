@@ -1,8 +1,8 @@
 import { type LeadFields, useDraft } from '#lib/browser/contact/draft';
-import { type ApiResult, apiFailure, loadSchemas, readJson, sendRequest } from '#lib/browser/core/http';
+import { type ApiResult, loadSchemas, makeFailure, readJson, sendRequest } from '#lib/browser/core/http';
 import { makeUuid } from '#lib/browser/core/ids';
 import { getSessionId } from '#lib/browser/core/session';
-import { loadLate } from '#lib/browser/page/load-late';
+import { loadLate } from '#lib/browser/page/late-parts';
 import type { Responses } from '#lib/contracts/responses';
 
 /** Time for the contact form's response, which comes once the lead is on disk. */
@@ -10,7 +10,7 @@ const CONTACT_DEADLINE_MS = 25_000;
 
 // The words keep their id until they arrive, so that a second press, a reload or a lost response does not create
 // a second lead.
-function submissionId(fields: LeadFields): string {
+function getSubmissionId(fields: LeadFields): string {
   const content = JSON.stringify(fields);
   const { sent } = useDraft.getState();
   if (sent?.words === content) return sent.id;
@@ -24,9 +24,9 @@ export async function sendLead(
   fields: LeadFields,
   honeypot: string,
 ): Promise<ApiResult<Responses['storedLead']>> {
-  if (!(await loadLate(loadSchemas))) return apiFailure('offline');
+  if (!(await loadLate(loadSchemas))) return makeFailure('offline');
   const elapsedMs = Math.round(performance.now());
-  const lead = { ...fields, id: submissionId(fields), subject: honeypot, elapsedMs };
+  const lead = { ...fields, id: getSubmissionId(fields), subject: honeypot, elapsedMs };
   return sendRequest('POST', '/api/contact', JSON.stringify(lead), {
     headers: { sessionID: getSessionId(), toolType: 'contactForm' },
     deadlineMs: CONTACT_DEADLINE_MS,

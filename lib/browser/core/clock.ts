@@ -36,7 +36,7 @@ export function startAge(): () => number {
 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-export const minutesOfDay = (time: Date): number => time.getHours() * 60 + time.getMinutes();
+export const toMinutesOfDay = (time: Date): number => time.getHours() * 60 + time.getMinutes();
 
 /** The visitor's time, anew each minute. Null until hydration: the server does not know it. */
 export function useNow(): Date | null {

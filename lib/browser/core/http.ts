@@ -43,13 +43,13 @@ export const readJson =
   };
 
 /** Waits for a promise that cannot be aborted itself. */
-const abortable = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+const makeAbortable = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
     promise,
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   ]);
 
-export function apiFailure(code: ApiFailure['code'], detail: string | null = null): ApiFailure {
+export function makeFailure(code: ApiFailure['code'], detail: string | null = null): ApiFailure {
   return { ok: false, code, detail, fields: {} };
 }
 
@@ -71,7 +71,7 @@ export async function sendRequest<T>(
   const either = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal;
   try {
     // Before the request: what it does could not be read otherwise. Once loaded, a closing page can send at once.
-    const schemas = loaded ?? (await abortable(loadSchemas(), either));
+    const schemas = loaded ?? (await makeAbortable(loadSchemas(), either));
     const response = await fetch(url, {
       method,
       body,
@@ -85,11 +85,11 @@ export async function sendRequest<T>(
     });
     if (response.ok) return { ok: true, value: await read(response, schemas, setDeadline) };
     const problem = schemas.problem.safeParse(await response.json());
-    return problem.success ? { ok: false, fields: {}, ...problem.data } : apiFailure('internal');
+    return problem.success ? { ok: false, fields: {}, ...problem.data } : makeFailure('internal');
   } catch (error) {
-    if (signal?.aborted) return apiFailure('aborted');
+    if (signal?.aborted) return makeFailure('aborted');
     console.warn(method, url, error);
-    return apiFailure('offline');
+    return makeFailure('offline');
   } finally {
     clearTimeout(timer);
   }

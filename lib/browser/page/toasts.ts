@@ -28,19 +28,19 @@ function isInSight(element: Element): boolean {
   return width > 0 && top < innerHeight && bottom > 0;
 }
 
-/** Makes a panel's toast, shown in the element with the ref `place`, or on the page while the panel is out of sight. */
+/** Makes a panel's toast, shown in the element with the ref `box`, or on the page while the panel is out of sight. */
 export function createPanelToast() {
-  const place = createRef<HTMLDivElement>();
+  const box = createRef<HTMLDivElement>();
   const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }));
   let timer: ReturnType<typeof setTimeout>;
   const dismiss = () => useToast.setState({ toast: null });
   /** Shows a toast in place of the last one. */
   const show = (toast: Toast) => {
-    const panel = place.current?.parentElement;
+    const panel = box.current?.parentElement;
     if (!panel || !isInSight(panel)) return showToast(toast);
     clearTimeout(timer);
     useToast.setState({ toast });
     timer = setTimeout(dismiss, PANEL_TOAST_MS);
   };
-  return { place, useToast, show, dismiss };
+  return { box, useToast, show, dismiss };
 }

@@ -70,7 +70,7 @@ export function toChatTree(node: MdastNode, source: string): MdastNode[] {
 const SAFE_URL = /^(?:(?:https?|mailto|tel):|#[\w-]+$)/i;
 
 /** Returns the address of a link if it may be followed, else an empty one. */
-export function safeUrl(url: string): string {
+export function toSafeUrl(url: string): string {
   const trimmed = url.trim();
   return SAFE_URL.test(trimmed) ? trimmed : '';
 }

@@ -2,12 +2,11 @@ import { startAge } from '#lib/browser/core/clock';
 import {
   type ApiFailure,
   type ApiResult,
-  apiFailure,
+  makeFailure,
   type Schemas,
   sendRequest,
 } from '#lib/browser/core/http';
 import { getSessionId } from '#lib/browser/core/session';
-import type { CallbackState } from '#lib/contracts/callback';
 import {
   CHAT_CONFIRM_MS,
   CHAT_REPLY_MS,
@@ -15,7 +14,7 @@ import {
   RESPONSE_TIMEOUT_MS,
   UPLOAD_TIMEOUT_MS,
 } from '#lib/contracts/limits';
-import type { ReplyParts } from '#lib/contracts/reply';
+import type { CallbackState, ReplyExtras } from '#lib/contracts/reply';
 import { addText, isText } from '#lib/contracts/text-pieces';
 
 /** Silence of the chat route after which the browser asks again. */
@@ -27,15 +26,13 @@ const PICK_UP_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] as const
 
 const REPLIES = '/api/chat/replies';
 
-/** What has arrived of a reply. The text is all of it so far. */
-export type ReplyPart = Partial<ReplyParts> & {
+/** What is new about a reply. The text is all of it so far. */
+export type ReplyNews = ReplyExtras & {
   text?: string;
-  /** The server has begun to respond. */
-  isConfirmed?: true;
-  /** Whether the connection is lost. The reply is requested again until the connection is back. */
+  /** False while the server responds. True once the connection is lost: then the reply is requested again. */
   isCut?: boolean;
 };
-type OnPart = (part: ReplyPart) => void;
+type OnNews = (news: ReplyNews) => void;
 
 // The first match wins, because é and ü are in several lists.
 const languageLetters: [string, RegExp][] = [
@@ -51,7 +48,7 @@ function detectLanguage(text: string): string {
 }
 
 /** Returns the first part of the browser's language. */
-function browserLanguage(): string {
+function readBrowserLanguage(): string {
   const [first = ''] = navigator.language.toLowerCase().split('-');
   return /^[a-z]{2,3}$/.test(first) ? first : 'en';
 }
@@ -73,7 +70,7 @@ export function toChatForm(
     expectArrayFormat: 'true',
     messageTimeStamp: at.toISOString(),
     dataType: audio ? 'voice' : 'text',
-    languageISO: audio ? browserLanguage() : detectLanguage(text),
+    languageISO: audio ? readBrowserLanguage() : detectLanguage(text),
     ...(callback && { callback: JSON.stringify(callback) }),
     ...(transcript && { transcript }),
   };
@@ -86,8 +83,8 @@ export function toChatForm(
 
 async function receiveReply(
   { body, headers }: Response,
-  onPart: OnPart,
-  { chatPiece }: Schemas,
+  onNews: OnNews,
+  { replyLine }: Schemas,
   setDeadline: (ms: number) => void,
 ): Promise<ApiResult<string>> {
   // A network's sign-in page stands at every address.
@@ -100,22 +97,22 @@ async function receiveReply(
     const { done, value } = await reader.read();
     if (done) throw new TypeError('the reply was cut');
     setDeadline(CHAT_SILENCE_MS);
-    onPart({ isConfirmed: true, isCut: false });
+    onNews({ isCut: false });
     const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) {
-      const piece = chatPiece.safeParse(JSON.parse(line)).data;
+    for (const json of lines) {
       // A newer server may send pieces that this page does not know.
-      if (!piece) continue;
-      if ('done' in piece) return { ok: true, value: text };
-      if ('failed' in piece) return apiFailure(piece.code, piece.failed);
-      if (!isText(piece)) {
-        onPart(piece);
+      const line = replyLine.safeParse(JSON.parse(json)).data;
+      if (!line) continue;
+      if ('done' in line) return { ok: true, value: text };
+      if ('failed' in line) return makeFailure(line.code, line.failed);
+      if (!isText(line)) {
+        onNews(line);
         continue;
       }
-      text = addText(text, piece);
+      text = addText(text, line);
       // While the whole reply is waited for after a cut, what has arrived stays.
-      if (text) onPart({ text });
+      if (text) onNews({ text });
     }
   }
 }
@@ -124,7 +121,7 @@ async function receiveReply(
 async function requestOnce(
   key: string,
   form: FormData | null,
-  onPart: OnPart,
+  onNews: OnNews,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
   const headers = { accept: CHAT_STREAM_TYPE, sessionID: getSessionId() };
@@ -133,7 +130,7 @@ async function requestOnce(
     signal,
     headers: form ? { ...headers, ...sent } : headers,
     deadlineMs: CHAT_CONFIRM_MS + (form?.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
-    read: (response, schemas, setDeadline) => receiveReply(response, onPart, schemas, setDeadline),
+    read: (response, schemas, setDeadline) => receiveReply(response, onNews, schemas, setDeadline),
   });
   return response.ok ? response.value : response;
 }
@@ -158,45 +155,43 @@ const pause = (ms: number, signal: AbortSignal) =>
 /** How often an unknown reply is requested again: another tab may still be sending its message. */
 const UNKNOWN_MAX = 3;
 
-/** `form`: null for a message that was sent earlier. `isConfirmed`: the server has responded to such an earlier request. */
-type ReplyRequest = { key: string; form: FormData | null; isConfirmed?: boolean };
-
 /**
- * Sends a message and resolves with the whole text of its reply. After a cut it requests the reply again, with
- * growing pauses, until the reply is complete or `signal` is aborted. Fails as `unsent` in an offline browser, and as
- * `unreached` when the server has not responded for about ten seconds and never did before.
+ * Sends a message, or asks for the reply to one that was sent if `form` is null, and resolves with the reply's whole
+ * text. After a cut it requests the reply again, with growing pauses, until the reply is complete or `signal` is
+ * aborted. Fails as `unsent` in an offline browser. With a deadline it fails as `unreached` when the server has not
+ * responded for about ten seconds; once it has, the reply is waited for through any cut.
  */
 export async function requestReply(
-  { key, form, isConfirmed = false }: ReplyRequest,
-  onPart: OnPart,
+  { key, form, hasDeadline = true }: { key: string; form: FormData | null; hasDeadline?: boolean },
+  onNews: OnNews,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
-  if (form && !navigator.onLine) return apiFailure('unsent');
+  if (form && !navigator.onLine) return makeFailure('unsent');
   const age = startAge();
   let body = form;
   let unknown = 0;
-  let isKnown = isConfirmed;
-  const show = (part: ReplyPart) => {
-    isKnown ||= part.isConfirmed === true;
-    onPart(part);
+  let mayBeLost = hasDeadline;
+  const report = (news: ReplyNews) => {
+    if (news.isCut === false) mayBeLost = false;
+    onNews(news);
   };
   for (let fails = 0; ; fails += 1) {
-    const result = await requestOnce(key, body, show, signal);
+    const result = await requestOnce(key, body, report, signal);
     if (result.ok || result.code === 'aborted') return result;
     if (result.code === 'unknown-reply' && !body) {
       unknown += 1;
       // An older message may have run, and its reply may have expired.
-      if (isKnown || (form ? age() >= CHAT_REPLY_MS : unknown > UNKNOWN_MAX)) return result;
+      if (!mayBeLost || (form ? age() >= CHAT_REPLY_MS : unknown > UNKNOWN_MAX)) return result;
       // The message never arrived, so it is sent again.
       body = form;
     } else if (isCut(result) || (isPassing(result) && !body)) {
       body = null;
-      if (!isKnown && age() >= CHAT_CONFIRM_MS) return apiFailure('unreached');
-      if (fails > 0) onPart({ isCut: true });
+      if (mayBeLost && age() >= CHAT_CONFIRM_MS) return makeFailure('unreached');
+      if (fails > 0) onNews({ isCut: true });
     } else return result;
     const ms = PICK_UP_PAUSES_MS[Math.min(fails, PICK_UP_PAUSES_MS.length - 1)] ?? 0;
-    await pause(isKnown ? ms : Math.min(ms, Math.max(0, CHAT_CONFIRM_MS - age())), signal);
-    if (signal.aborted) return apiFailure('aborted');
+    await pause(mayBeLost ? Math.min(ms, Math.max(0, CHAT_CONFIRM_MS - age())) : ms, signal);
+    if (signal.aborted) return makeFailure('aborted');
   }
 }
 

@@ -3,7 +3,7 @@ import { makeUuid } from '#lib/browser/core/ids';
 import { recognisesSpeech } from '#lib/browser/core/microphone';
 import { createListener } from '#lib/browser/core/recognition';
 import { toSpeech } from '#lib/browser/reply/reply-text';
-import { type ReplyPart, requestReply, requestStop, toChatForm } from '#lib/browser/reply/transport';
+import { type ReplyNews, requestReply, requestStop, toChatForm } from '#lib/browser/reply/transport';
 import type { CallEngine, EngineEvent, LiveCall } from '#lib/browser/voice/engine';
 import { meterMicrophone, reportWord } from '#lib/browser/voice/levels';
 import { createSpeaker, isEcho } from '#lib/browser/voice/synthesis';
@@ -22,14 +22,14 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
   const key = makeUuid();
   // A call shows no ticket, which offers the call back in the chat.
   let fromTicket: readonly string[] = [];
-  const onPart = ({ callback, ticket, suggestions }: ReplyPart) => {
+  const onNews = ({ callback, ticket, suggestions }: ReplyNews) => {
     if (callback) receiveCallback(callback);
     if (ticket?.needsPerson) fromTicket = [callbackStart];
     // Only the built-in assistant sends suggestions, after its ticket.
     if (ticket || suggestions) emit({ type: 'suggested', texts: [...(suggestions ?? []), ...fromTicket] });
   };
   const form = toChatForm(text, new Date(), beginTurn());
-  const reply = await requestReply({ key, form }, onPart, signal);
+  const reply = await requestReply({ key, form }, onNews, signal);
   if (!signal.aborted)
     return reply.ok ? toSpeech(reply.value.replace(POINTER, '')) : (reply.detail ?? callWords.browser.failed);
   void requestStop(key);

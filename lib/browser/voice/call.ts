@@ -7,7 +7,7 @@ import {
   openMicrophone,
   recognisesSpeech,
 } from '#lib/browser/core/microphone';
-import { loadLate } from '#lib/browser/page/load-late';
+import { loadLate } from '#lib/browser/page/late-parts';
 import { createPanelToast, showToast, type Toast } from '#lib/browser/page/toasts';
 import {
   type CallProblem,
@@ -24,7 +24,7 @@ import { VOICE_CALL_SECONDS, VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contra
 import type { EndCallRequest, EndCallResponse } from '#lib/contracts/voice';
 
 // Runs one call at a time, on either engine. Late events of an older attempt are ignored. However a call ends
-// (by the button, the other side, an error, the clock, leaving the page), `finish` runs once.
+// (by the button, the other side, an error, the clock, leaving the page), `finish` runs once, and aborts its signal.
 
 /** How long before its end the assistant says goodbye. */
 const VOICE_GOODBYE_MS = 8000;
@@ -34,7 +34,7 @@ const STOP_MS = 3000;
 const REPORT_PAUSES_MS = [2000, 10_000, 40_000];
 
 /** Creates an attempt at a call, which keeps what it has so far. */
-const newAttempt = () => ({
+const createAttempt = () => ({
   /** Aborted at the attempt's end. */
   aborter: new AbortController(),
   timers: [] as ReturnType<typeof setTimeout>[],
@@ -45,7 +45,7 @@ const newAttempt = () => ({
   /** The callback's rows before the call. */
   rows: useVisitorCallback.getState().callback?.rows,
 });
-type Attempt = ReturnType<typeof newAttempt>;
+type Attempt = ReturnType<typeof createAttempt>;
 
 let current: Attempt | null = null;
 /** Settles when the last call is released, or has taken too long. The call library allows only one. */
@@ -156,9 +156,8 @@ function failCall(attempt: Attempt, text: string, cause: string, isDeaf = false)
 
 /** Shows the stage of a connecting call, and limits its time. Allowing the microphone may take any time. */
 function enterStage(attempt: Attempt, stage: VoiceStage): void {
-  if (current !== attempt) return;
   stopTimers(attempt);
-  const ms = stage === 'engine' ? VOICE_LOAD_MS : VOICE_CONNECT_MS;
+  const ms = stage === 'loading' ? VOICE_LOAD_MS : VOICE_CONNECT_MS;
   const timeOut = () => failCall(attempt, callWords.problems.timeout, `${stage} took ${ms} ms`);
   if (stage !== 'microphone') attempt.timers.push(setTimeout(timeOut, ms));
   dispatch({ type: 'stage', stage });
@@ -192,18 +191,16 @@ function onEvent(attempt: Attempt, event: EngineEvent): void {
   }
 }
 
-/** Takes the microphone, which stays open until the call ends. Resolves to whether the visitor has allowed it. */
-async function takeMicrophone(attempt: Attempt, opening: Promise<OpenedMicrophone>): Promise<boolean> {
+/** Takes the microphone, which stays open until the call ends. Without it the call fails. */
+async function takeMicrophone(attempt: Attempt, opening: Promise<OpenedMicrophone>): Promise<void> {
   enterStage(attempt, 'microphone');
   const opened = await opening;
-  if (!opened.ok) failCall(attempt, callWords.problems[opened.problem], `microphone ${opened.problem}`, true);
-  else if (current !== attempt) opened.value.stop();
-  else {
-    attempt.microphone = opened.value;
-    dispatch({ type: 'rang' });
-    enterStage(attempt, 'server');
-  }
-  return current === attempt;
+  if (!opened.ok)
+    return failCall(attempt, callWords.problems[opened.problem], `microphone ${opened.problem}`, true);
+  if (attempt.aborter.signal.aborted) return opened.value.stop();
+  attempt.microphone = opened.value;
+  dispatch({ type: 'rang' });
+  enterStage(attempt, 'server');
 }
 
 /** Whether the page may use the microphone beside the browser's recognition. Only Chromium tells that it is no phone. */
@@ -213,26 +210,29 @@ function canShareMicrophone(): boolean {
 
 /** Connects a call: the microphone, the engine, then the credit and the call itself. */
 async function connect(attempt: Attempt, opening: Promise<OpenedMicrophone> | null): Promise<void> {
-  if (!opening) enterStage(attempt, 'server');
-  else if (!(await takeMicrophone(attempt, opening))) return;
+  const { signal } = attempt.aborter;
+  if (opening) await takeMicrophone(attempt, opening);
+  else enterStage(attempt, 'server');
+  if (signal.aborted) return;
   const terms = useCredits.getState().terms ?? (await fetchCredits());
+  if (signal.aborted) return;
   if (!terms) return failCall(attempt, callWords.problems.offline, 'no response about credits');
   const isBuiltIn = terms.engine === 'browser';
   const isTyped = isBuiltIn && !recognisesSpeech();
-  if (!isTyped && !opening && !(await takeMicrophone(attempt, openMicrophone()))) return;
+  if (!isTyped && !opening) await takeMicrophone(attempt, openMicrophone());
+  if (signal.aborted) return;
   const staysOpen = isBuiltIn && canShareMicrophone();
   if (!staysOpen) attempt.microphone?.stop();
 
   const [loaded] = await Promise.all([loadLate(engineLoaders[terms.engine]), closing]);
-  if (current !== attempt) return;
+  if (signal.aborted) return;
   if (!loaded) return failCall(attempt, callWords.problems.engine, 'the engine could not be loaded');
   const { engine } = loaded;
   if (!engine.isSupported()) return failCall(attempt, callWords.problems.browser, 'unsupported browser');
 
-  const { signal } = attempt.aborter;
   const read = readJson(({ startedCall }) => startedCall);
   const started = await sendRequest('POST', '/api/voice/call/web', '{}', { signal, read });
-  if (current !== attempt) return;
+  if (signal.aborted) return;
   if (!started.ok) {
     // Credits may have been spent in another tab, or given back late.
     void fetchCredits();
@@ -241,7 +241,7 @@ async function connect(attempt: Attempt, opening: Promise<OpenedMicrophone> | nu
   }
   attempt.id = started.value.id;
   takeCredits(started.value.credits);
-  enterStage(attempt, 'engine');
+  enterStage(attempt, 'loading');
   const shared = staysOpen ? attempt.microphone?.stream : undefined;
   attempt.call = engine.open(started.value, (event) => onEvent(attempt, event), shared);
 }
@@ -251,7 +251,7 @@ async function connect(attempt: Attempt, opening: Promise<OpenedMicrophone> | nu
  * has requested it; null if the browser may not need one.
  */
 export function startCall(opening: Promise<OpenedMicrophone> | null): void {
-  const attempt = newAttempt();
+  const attempt = createAttempt();
   current = attempt;
   addEventListener('pagehide', () => finish(attempt), { signal: attempt.aborter.signal });
   connect(attempt, opening).catch((error: unknown) =>

@@ -21,7 +21,7 @@ const initialCredits = {
   refreshInMs: 0,
   /** When these two arrived, in ms of the page's own clock, and how far ahead of it the device's clock was. */
   takenAt: 0,
-  clockLead: 0,
+  clockOffset: 0,
   /** Null until the server has responded. */
   terms: null as CallTerms | null,
 };
@@ -31,8 +31,8 @@ export const useCredits = create(() => initialCredits);
 
 const listCopies = () => listStored().filter((key) => key.startsWith(PREFIX));
 
-const readClockLead = () => Date.now() - performance.now();
-const readClocks = () => ({ takenAt: performance.now(), clockLead: readClockLead() });
+const readClockOffset = () => Date.now() - performance.now();
+const readClocks = () => ({ takenAt: performance.now(), clockOffset: readClockOffset() });
 
 /** Takes over credits of the server's, which come with the start and the end of a call too. */
 export function takeCredits(credits: Credits, terms = useCredits.getState().terms): void {
@@ -69,21 +69,21 @@ export async function fetchCredits(): Promise<CallTerms | null> {
 
 /** Requests the credits until the server has responded, and again after a sleep, in which the page's own clock may stop. */
 export function refreshCredits(): void {
-  const { terms, clockLead } = useCredits.getState();
-  if (!terms || Math.abs(readClockLead() - clockLead) > MINUTE_MS) void fetchCredits();
+  const { terms, clockOffset } = useCredits.getState();
+  if (!terms || Math.abs(readClockOffset() - clockOffset) > MINUTE_MS) void fetchCredits();
 }
 
 // By the page's own clock alone: the device's may be set.
-const msUntilRefresh = ({ refreshInMs, takenAt }: CreditState) =>
+const countMsUntilRefresh = ({ refreshInMs, takenAt }: CreditState) =>
   Math.max(0, takenAt + refreshInMs - performance.now());
 
 /** Returns the hours until the credits are refreshed, rounded up; 0 while some are left. */
-export const hoursUntilRefresh = (credits: CreditState): number =>
-  credits.remaining <= 0 ? Math.ceil(msUntilRefresh(credits) / HOUR_MS) : 0;
+export const countHoursUntilRefresh = (credits: CreditState): number =>
+  credits.remaining <= 0 ? Math.ceil(countMsUntilRefresh(credits) / HOUR_MS) : 0;
 
 /** Returns the credits: all of them if the refresh time has passed. */
 export const countCredits = (credits: CreditState): number =>
-  msUntilRefresh(credits) > 0 ? credits.remaining : VOICE_CREDITS;
+  countMsUntilRefresh(credits) > 0 ? credits.remaining : VOICE_CREDITS;
 
 /** Returns the sentence about who hears the visitor. */
 export function explainHearing(terms: CallTerms | null): string {

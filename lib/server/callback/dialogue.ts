@@ -1,11 +1,7 @@
 import { callbackLabels, callbackWords } from '#lib/content/callback';
-import {
-  type CallbackField,
-  type CallbackRows,
-  type CallbackState,
-  callbackFields,
-} from '#lib/contracts/callback';
+import { type CallbackField, callbackFields } from '#lib/contracts/callback';
 import { hasShape, normalizeText } from '#lib/contracts/lead-fields';
+import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { hasAny } from '#lib/server/core/json';
 
 // Each answer goes into the row that was asked for, as typed, but for words before a name and around an email address.

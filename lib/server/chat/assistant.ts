@@ -1,6 +1,6 @@
 import { chatFallback } from '#lib/content/chat';
-import type { CallbackRows } from '#lib/contracts/callback';
 import { hasContent } from '#lib/contracts/lead-fields';
+import type { CallbackRows } from '#lib/contracts/reply';
 import { addText, isText } from '#lib/contracts/text-pieces';
 import { readCalledRows, showRows } from '#lib/server/chat/element';
 import { readMarkup } from '#lib/server/chat/markup';
@@ -38,7 +38,7 @@ export async function* withoutMarkup(answer: AssistantStream, rows: CallbackRows
     }
     const { value } = piece;
     if (!isText(value)) {
-      if ('callback' in value) recorded = value.callback.rows;
+      if ('callback' in value && value.callback) recorded = value.callback.rows;
       yield piece;
       continue;
     }

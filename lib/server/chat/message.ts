@@ -1,6 +1,6 @@
 import type { ChatFields } from '#lib/contracts/chat';
 import type { ErrorCode } from '#lib/contracts/errors';
-import type { OtherPiece, ReplyPiece } from '#lib/contracts/reply';
+import type { ReplyExtras, ReplyPiece } from '#lib/contracts/reply';
 import type { Result } from '#lib/server/core/errors';
 import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 
@@ -19,7 +19,7 @@ export type Message = {
 };
 
 /** What the pieces of an answer add up to. `code` says why it is not complete. */
-export type Reply = { text: string; others: OtherPiece[]; code: ErrorCode | null };
+export type Reply = { text: string; others: ReplyExtras[]; code: ErrorCode | null };
 
 /** Why there is no complete answer. `isUncounted`: it is not the assistant's fault, so health does not count it. */
 export type AnswerFailure = UpstreamFailure & { isUncounted?: boolean };
@@ -28,5 +28,4 @@ export type AnswerFailure = UpstreamFailure & { isUncounted?: boolean };
 export type AnswerStream<Piece = ReplyPiece> = AsyncGenerator<Result<Piece, AnswerFailure>, void>;
 
 /** A warning tells the owner, by log and health, what is wrong with an answer that the visitor still gets. */
-export type AssistantPiece = ReplyPiece | { warning: string };
-export type AssistantStream = AnswerStream<AssistantPiece>;
+export type AssistantStream = AnswerStream<ReplyPiece | { warning: string }>;

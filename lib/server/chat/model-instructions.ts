@@ -4,7 +4,7 @@ import { brand } from '#lib/content/brand';
 import { figures } from '#lib/content/figures';
 import { firm } from '#lib/content/firm';
 import { site } from '#lib/content/site';
-import type { CallbackRows } from '#lib/contracts/callback';
+import type { CallbackRows } from '#lib/contracts/reply';
 import { hasAny } from '#lib/server/core/json';
 
 const figureList = [...figures.checked, ...figures.items]

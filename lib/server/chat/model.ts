@@ -1,7 +1,7 @@
 import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
 import { personQueue } from '#lib/content/answer';
 import { callbackWords } from '#lib/content/callback';
-import type { CallbackRows } from '#lib/contracts/callback';
+import type { CallbackRows } from '#lib/contracts/reply';
 import { takeFromBudget } from '#lib/server/chat/daily-messages';
 import { readRows, readTicket, showRows } from '#lib/server/chat/element';
 import { removeMarkup } from '#lib/server/chat/markup';

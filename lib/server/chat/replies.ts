@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { ChatFields } from '#lib/contracts/chat';
 import { CHAT_REPLY_MS } from '#lib/contracts/limits';
-import type { OtherPiece, ReplyPiece } from '#lib/contracts/reply';
+import type { ReplyExtras, ReplyPiece } from '#lib/contracts/reply';
 import { countAnswered } from '#lib/server/chat/daily-messages';
 import type { Reply, Turn } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
@@ -90,7 +90,7 @@ export async function renewLease(store: Store, lease: Lease): Promise<Result<nul
  */
 export async function saveReply(store: Store, lease: Lease, reply: Reply): Promise<void> {
   const { text, others, code } = reply;
-  const said = others.find((piece) => 'transcript' in piece);
+  const said = others.find(({ transcript }) => transcript !== undefined);
   const { numUpdatedRows } = await updateOpen(store, lease)
     // Postgres stores no NUL.
     .set({
@@ -136,8 +136,8 @@ export async function readTurns({ db }: Store, session: string): Promise<Turn[]>
     .limit(TURNS)
     .execute();
   return rows.reverse().map(({ others, ...turn }) => {
-    const pieces: OtherPiece[] = JSON.parse(others ?? '[]');
-    return { ...turn, isOfCallback: pieces.some((piece) => 'callback' in piece) };
+    const extras: ReplyExtras[] = JSON.parse(others ?? '[]');
+    return { ...turn, isOfCallback: extras.some(({ callback }) => callback) };
   });
 }
 

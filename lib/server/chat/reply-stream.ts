@@ -1,12 +1,12 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import { CHAT_HEARTBEAT_MS, CHAT_STREAM_TYPE } from '#lib/contracts/limits';
-import type { ChatPiece, ReplyPiece } from '#lib/contracts/reply';
+import type { ReplyLine, ReplyPiece } from '#lib/contracts/reply';
 import { errorMessage, fail, type Result, succeed } from '#lib/server/core/errors';
 import { withTimeout } from '#lib/server/core/time';
 import type { RequestLog } from '#lib/server/http/route';
 
 const left = fail('client-closed', 'the visitor left; the run continues');
-const toLine = (piece: ChatPiece) => `${JSON.stringify(piece)}\n`;
+const toLine = (line: ReplyLine) => `${JSON.stringify(line)}\n`;
 
 /** Streams a reply as NDJSON. A failure that comes first has its own status; a later one is the last line. */
 export async function streamReply(

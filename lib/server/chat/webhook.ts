@@ -2,7 +2,7 @@ import { chatFallback } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
 import { readElement } from '#lib/server/chat/element';
 import { parseEvent, readEventStream } from '#lib/server/chat/event-stream';
-import type { AssistantPiece, AssistantStream, Message } from '#lib/server/chat/message';
+import type { AssistantStream, Message } from '#lib/server/chat/message';
 import { readRecording } from '#lib/server/chat/recording';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { Webhook } from '#lib/server/core/env';
@@ -27,27 +27,27 @@ function explainUnparseable(text: string): string {
   return /^\s*[[{]/.test(text) ? 'cut or broken JSON' : 'plain text instead of JSON';
 }
 
-/** Returns the specified sentence for JSON of another shape, after a warning that explains it. */
-function replaceShape(value: unknown, dataType: ChatFields['dataType']): AssistantPiece[] {
+/** Returns the specified sentence for JSON of another shape, and a warning that explains it. */
+function replaceShape(value: unknown, dataType: ChatFields['dataType']) {
   if (Array.isArray(value)) {
     const warning = value.length === 0 ? 'an empty array' : 'the first element has no text in "output"';
-    return [{ warning }, { text: chatFallback.unrecognised }];
+    return { warning, text: chatFallback.unrecognised };
   }
   const isStarted = isJsonObject(value) && value.message === 'Workflow was started';
   const warning = isStarted
     ? 'answered immediately: set "Respond: Using \'Respond to Webhook\' Node" in the Webhook node'
     : `one object instead of an array: ${ALL_ITEMS}`;
-  return [
-    { warning },
-    { text: dataType === 'voice' ? chatFallback.voiceNotAnArray : chatFallback.notAnArray },
-  ];
+  return { warning, text: dataType === 'voice' ? chatFallback.voiceNotAnArray : chatFallback.notAnArray };
 }
 
 async function* readWholeAnswer(text: string, dataType: ChatFields['dataType']): AssistantStream {
   const value = parseJson(text);
   if (value === undefined) return yield fail('invalid-answer', explainUnparseable(text));
   const pieces = Array.isArray(value) ? readElement(value[0]) : undefined;
-  yield* (pieces ?? replaceShape(value, dataType)).map(succeed);
+  if (pieces) return yield* pieces.map(succeed);
+  const { warning, text: sentence } = replaceShape(value, dataType);
+  yield succeed({ warning });
+  yield succeed({ text: sentence });
 }
 
 /** Reads a webhook's 2xx answer, whole or streamed. */

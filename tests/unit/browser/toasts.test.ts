@@ -6,7 +6,7 @@ test('a panel’s toast is shown for eight seconds, also in place of an earlier 
   const box = { getBoundingClientRect: () => ({ width: 1, top: 0, bottom: 1 }) };
   vi.stubGlobal('innerHeight', 800);
   const panel = createPanelToast();
-  panel.place.current = { parentElement: box } as HTMLDivElement;
+  panel.box.current = { parentElement: box } as HTMLDivElement;
   const shown = () => panel.useToast.getState().toast?.title;
   panel.show({ kind: 'success', title: 'Connected' });
   vi.advanceTimersByTime(7000);

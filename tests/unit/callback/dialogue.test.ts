@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { POST } from '#app/api/chat/route';
 import { answers } from '#lib/content/answers';
 import { callbackWords } from '#lib/content/callback';
-import type { CallbackState } from '#lib/contracts/callback';
+import type { CallbackState } from '#lib/contracts/reply';
 import { chatForm, chatRequest, makeSession, readReply } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 

@@ -18,7 +18,7 @@ async function watch(...pieces: Result<ReplyPiece>[]) {
   for await (const piece of withoutMarkup(answerOf(pieces), { phone: '1' })) {
     if (!piece.ok) code = piece.code;
     else if ('warning' in piece.value) warned.push(piece.value.warning);
-    else if ('callback' in piece.value) ({ rows } = piece.value.callback);
+    else if ('callback' in piece.value) rows = piece.value.callback?.rows ?? {};
     else if ('text' in piece.value) seen.push(piece.value.text);
     else if ('delta' in piece.value) seen.push(seen.at(-1) + piece.value.delta);
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chat } from '#lib/content/chat';
-import type { CallbackState } from '#lib/contracts/callback';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
+import type { CallbackState } from '#lib/contracts/reply';
 import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
 
 // The page's store of the chat and of the visitor's request. tests/e2e/chat.spec.ts tests retries, reloads and
@@ -211,7 +211,7 @@ test('forgetting empties the chat, the request and the session', async () => {
   await site.settled();
   const session = page.stored.get('chat_session_id');
   vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({}));
-  const { forgetVisit } = await import('#lib/browser/forget-visit');
+  const { forgetVisit } = await import('#lib/browser/visit');
   expect([await forgetVisit(), site.messages().length]).toEqual([false, 2]);
   expect(await forgetVisit()).toBe(true);
   expect([site.messages(), (await loadCallback()).callback()]).toEqual([[], null]);

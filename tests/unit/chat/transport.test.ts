@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ReplyPart, requestReply, toChatForm } from '#lib/browser/reply/transport';
+import { type ReplyNews, requestReply, toChatForm } from '#lib/browser/reply/transport';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
 import { answer, type Behaviour, drop, hang } from '#tests/support/webhook';
@@ -20,12 +20,12 @@ beforeEach(() => {
 afterEach(() => server?.close());
 
 /** Requests a reply and records its events. Pauses are over as soon as they begin. */
-async function ask(form: FormData | null, signal = new AbortController().signal, isConfirmed = false) {
-  const [parts, cuts]: [ReplyPart[], boolean[]] = [[], []];
+async function ask(form: FormData | null, signal = new AbortController().signal, hasDeadline = true) {
+  const [parts, cuts]: [ReplyNews[], boolean[]] = [[], []];
   const skip = setInterval(() => page.send('online'), 1);
   const answer = await requestReply(
-    { key: KEY, form, isConfirmed },
-    ({ isCut, isConfirmed: _, ...part }) => {
+    { key: KEY, form, hasDeadline },
+    ({ isCut, ...part }) => {
       if (isCut === undefined) parts.push(part);
       else cuts.push(isCut);
       onText(part.text);
@@ -47,7 +47,7 @@ test('a message is sent with its callback, and the pieces that the page knows ar
   server = await startChatServer(pieces(...text, { later: 1 }, ...others, { done: true }));
   const { answer, parts } = await ask(hello());
   expect(answer).toEqual({ ok: true, value: 'Hi' });
-  expect(parts).toEqual([{ text: 'Hel' }, { text: 'Hello' }, { text: 'Hi' }, ...others]);
+  expect(parts).toEqual([{ text: 'Hel' }, { text: 'Hello' }, { text: 'Hi' }, {}, ...others]);
   const [call] = server.calls;
   expect(call?.headers['idempotency-key']).toBe(KEY);
   expect(call?.form?.get('callback')).toBe(JSON.stringify(callback));
@@ -153,7 +153,7 @@ describe('without an answer', () => {
     ['before a reload', null, away],
   ])('a message that was confirmed %s is waited for', async (_when, form, answers) => {
     server = await startChatServer(...answers);
-    expect((await ask(form, undefined, form === null)).answer.ok).toBe(true);
+    expect((await ask(form, undefined, form !== null)).answer.ok).toBe(true);
   });
 
   test.each([

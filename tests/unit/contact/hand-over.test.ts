@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { receiveCallback, useVisitorCallback } from '#lib/browser/callback/state';
 import { clearDraft, useDraft, writeFields } from '#lib/browser/contact/draft';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
@@ -25,17 +25,17 @@ const record = {
 const lines = `${callbackLabels.phone}: 07700 900123\n${callbackLabels.need}: calls after hours`;
 
 test('reveals the first field that is missing or invalid, or else the first field', () => {
-  handOverCallback('two', { need: 'calls', name: 'Anna' });
+  handOverCallback('chat', { need: 'calls', name: 'Anna' });
   expect(revealed()).toBe('lastName');
-  handOverCallback('two', { need: 'calls', name: 'Anna Keller', email: 'anna at example' });
+  handOverCallback('chat', { need: 'calls', name: 'Anna Keller', email: 'anna at example' });
   expect(revealed()).toBe('email');
-  handOverCallback('two', record);
+  handOverCallback('chat', record);
   expect(revealed()).toBe('firstName');
 });
 
 test('splits the name, and keeps the visitor’s entries: the message goes below the record', () => {
   writeFields({ email: 'office@example.com', message: 'Please call before ten.' });
-  handOverCallback('three', record);
+  handOverCallback('chat', record);
   const kept = { firstName: 'Anna', lastName: 'Maria Keller', email: 'office@example.com' };
   expect(fields()).toMatchObject(kept);
   expect(fields().message).toBe(`${lines}\n\nPlease call before ten.`);
@@ -53,8 +53,8 @@ test('a field that the visitor changes is theirs, and no longer marked', () => {
 test('a second hand-over replaces only the first, also that of a call', () => {
   writeFields({ message: 'Please call before ten.' });
   handOverCallback('call', { need: 'mails' });
-  handOverTranscript('four', 'Transcript', [{ at: '9:00', who: 'You', text: 'Hello' }]);
-  handOverCallback('four', record);
+  handOverTranscript('call', 'Transcript', [{ at: '9:00', who: 'You', text: 'Hello' }]);
+  handOverCallback('chat', record);
   expect(fields().message).toBe(`${lines}\n\nPlease call before ten.\n\nTranscript:\n9:00 You: Hello`);
 });
 
@@ -70,30 +70,25 @@ test('a second hand-over replaces the first, also after a reload', async () => {
 
 test('once the form is sent, the callback is over, unless the chat was forgotten in between', () => {
   const received = { rows: { need: 'calls' }, asked: null, isRepeated: false };
-  const onSent = vi.fn();
-  const handOver = () => {
-    receiveCallback(received);
-    handOverCallback('chat', { need: 'calls' }, onSent);
-  };
-  handOver();
+  receiveCallback(received);
+  handOverCallback('chat', received.rows);
   forgetSession();
-  clearDraft();
-  expect([useVisitorCallback.getState().callback, onSent.mock.calls]).toEqual([received, []]);
-  handOver();
-  clearDraft();
-  expect([useVisitorCallback.getState().callback, onSent.mock.calls]).toEqual([null, [[]]]);
+  expect([clearDraft(), useVisitorCallback.getState().callback]).toEqual([null, received]);
+  handOverCallback('chat', received.rows);
+  expect([clearDraft(), useVisitorCallback.getState().callback]).toEqual(['chat', null]);
 });
 
-test('a transcript that is too long loses its beginning', () => {
+test('a transcript that is too long loses its beginning, and is marked as the chat’s', () => {
   writeFields({ message: 'Mine.' });
-  handOverTranscript('six', 'Transcript', [{ at: '9:00', who: 'You', text: `${'x'.repeat(6000)} end` }]);
+  handOverTranscript('chat', 'Transcript', [{ at: '9:00', who: 'You', text: `${'x'.repeat(6000)} end` }]);
   expect(fields().message).toHaveLength(leadFields.message.max);
   expect(fields().message).toMatch(/^Mine\.\n\n…x+ end$/);
+  expect(useDraft.getState().origins.message).toBe('chat');
 });
 
 test('a full message stays as it is', () => {
   const message = 'x'.repeat(leadFields.message.max - 2);
   writeFields({ message });
-  handOverTranscript('seven', 'Transcript', [{ at: '9:00', who: 'You', text: 'Hello' }]);
+  handOverTranscript('chat', 'Transcript', [{ at: '9:00', who: 'You', text: 'Hello' }]);
   expect(fields().message).toBe(message);
 });

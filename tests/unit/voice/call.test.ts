@@ -3,9 +3,9 @@ import type { OpenedMicrophone } from '#lib/browser/core/microphone';
 import { useToasts } from '#lib/browser/page/toasts';
 import { startCall, stopCall } from '#lib/browser/voice/call';
 import { dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
-import { countCredits, hoursUntilRefresh, takeCredits, useCredits } from '#lib/browser/voice/credits';
+import { countCredits, countHoursUntilRefresh, takeCredits, useCredits } from '#lib/browser/voice/credits';
 import type { CallEngine, EngineEvent } from '#lib/browser/voice/engine';
-import { pressStart } from '#lib/browser/voice/start-call';
+import { loadRunner, pressStart } from '#lib/browser/voice/presses';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
 
@@ -181,7 +181,7 @@ test('a typed call waits for a line without a word of the microphone, but not fo
   answers['/api/voice/credits'] = new Promise(() => {});
   const stages = new Set<unknown>();
   onTestFinished(useCall.subscribe(({ stage }) => stages.add(stage)));
-  await pressStart('tab');
+  await pressStart('tab', async () => [await loadRunner(), null]);
   expect([...stages]).toEqual([null, 'server']);
   await pass(20_000);
   expect(getCall().status).toBe('disconnected');
@@ -286,7 +286,11 @@ test.each([5, -5])('spent credits are back in their time, also with a clock %i d
   takeCredits({ ...credits, remainingCredits: 0 });
   setClock(days);
   await pass(DAY - HOUR);
-  expect([hoursUntilRefresh(useCredits.getState()), countCredits(useCredits.getState())]).toEqual([1, 0]);
+  expect([countHoursUntilRefresh(useCredits.getState()), countCredits(useCredits.getState())]).toEqual([
+    1, 0,
+  ]);
   await pass(HOUR);
-  expect([hoursUntilRefresh(useCredits.getState()), countCredits(useCredits.getState())]).toEqual([0, 3]);
+  expect([countHoursUntilRefresh(useCredits.getState()), countCredits(useCredits.getState())]).toEqual([
+    0, 3,
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { loadLate, useMissingPart } from '#lib/browser/page/load-late';
+import { loadLate, useMissingPart } from '#lib/browser/page/late-parts';
 
 test('a press that waits five seconds for its code is told so, until the code has come', async () => {
   vi.useFakeTimers();

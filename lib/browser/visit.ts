@@ -1,7 +1,7 @@
 import { forgetCallback } from '#lib/browser/callback/state';
 import { updateMessages } from '#lib/browser/chat/messages';
 import { discardRecording } from '#lib/browser/chat/recorder';
-import { keepUnsent } from '#lib/browser/chat/view';
+import { useUnsent } from '#lib/browser/chat/view';
 import { forgetSession } from '#lib/browser/core/session';
 import { requestForget } from '#lib/browser/reply/transport';
 import { usePastCall } from '#lib/browser/voice/call-state';
@@ -12,10 +12,9 @@ import { usePastCall } from '#lib/browser/voice/call-state';
  */
 export async function forgetVisit(): Promise<boolean> {
   discardRecording();
-  const forgotten = await requestForget();
-  if (!forgotten.ok) return false;
+  if (!(await requestForget()).ok) return false;
   updateMessages(() => []);
-  keepUnsent('');
+  useUnsent.setState({ text: '' });
   forgetCallback();
   usePastCall.setState({ past: null });
   forgetSession();

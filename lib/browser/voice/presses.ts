@@ -1,20 +1,20 @@
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
-import { loadLate, prefetch } from '#lib/browser/page/load-late';
+import { loadLate } from '#lib/browser/page/late-parts';
 import { showToast } from '#lib/browser/page/toasts';
 import { dispatch, type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
 
-// What a press does before the call's code is loaded.
+// What presses do before the call's code is loaded.
 
-export const loadCallView = () => import('#components/voice/call-view');
-const loadRunner = () => import('#lib/browser/voice/call');
-const loadCall = () => Promise.all([loadRunner(), loadCallView()]);
+export const loadRunner = () => import('#lib/browser/voice/call');
+type Runner = Awaited<ReturnType<typeof loadRunner>>;
 
-export const prefetchCall = () => prefetch(loadCall);
-
-/** Starts a call: asks for the microphone within the press, and loads the call's code meanwhile. */
-export async function pressStart(place: PlaceOfCall): Promise<void> {
+/** Starts a call: asks for the microphone within the press, and loads the runner and the call's view meanwhile. */
+export async function pressStart(
+  place: PlaceOfCall,
+  loadCall: () => Promise<[Runner, unknown]>,
+): Promise<void> {
   if (useCall.getState().status !== 'disconnected') return;
   const isNeeded = recognisesSpeech() || useCredits.getState().terms?.engine === 'service';
   const microphone = isNeeded ? openMicrophone() : null;
