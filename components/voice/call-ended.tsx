@@ -104,7 +104,10 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
       <header className="flex items-start justify-between gap-x-4 pb-3">
         <div>
           <p className="text-lg font-semibold lg:text-xl">
-            {title} {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
+            {title}{' '}
+            <span className="whitespace-nowrap">
+              {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
+            </span>
           </p>
           {place === 'tab' && <CreditsLine className="text-xs text-muted-foreground" />}
           {isLast && <CallToast className="text-xs" />}

@@ -139,15 +139,13 @@ function spreadFromButton(stage: HTMLElement | null): void {
 
 /** The state of the call, its toast and its time. */
 function StageHead({ call }: { call: CallState }) {
+  const isSignal = call.speaking || call.problem;
   return (
     <header className="flex gap-x-6 px-5 pt-4 pb-3 low:hidden">
       <div className="flex flex-1 flex-wrap gap-x-6">
         <p
           data-slot="voice-status"
-          className={clsx(
-            'basis-full text-xl font-semibold',
-            (call.speaking || call.problem) && 'text-signal',
-          )}
+          className={clsx('basis-full text-xl font-semibold', isSignal && 'text-signal')}
         >
           {statusLine(call)}
         </p>
@@ -187,12 +185,9 @@ export function CallStage({ again }: { again: ReactNode }) {
     >
       <StageHead call={call} />
       {problem ? <Failure problem={problem} again={again} /> : <SoundBars />}
-      {captions.length > 0 || isConnected ? (
-        <Captions />
-      ) : (
-        !problem && (
-          <p className="max-w-[42em] flex-1 px-5 py-4 text-muted-foreground">{explainHearing(terms)}</p>
-        )
+      {(isConnected || captions.length > 0) && <Captions />}
+      {status === 'connecting' && (
+        <p className="max-w-[42em] flex-1 px-5 py-4 text-muted-foreground">{explainHearing(terms)}</p>
       )}
       <div className="call-side">
         {hasCallback && (

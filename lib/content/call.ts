@@ -25,7 +25,7 @@ export const callWords = {
   delay: '{s} s',
   past: {
     title: 'Your call, {length}.',
-    answered: 'Answered\u00a0in\u00a0{s}\u00a0s.',
+    answered: 'Answered in {s} s.',
     turns: 'What was said',
     /** The line above the call's words in the form. */
     transcript: 'Call with the agent',
