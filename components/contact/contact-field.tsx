@@ -36,7 +36,7 @@ export function ContactField({ name }: { name: LeadField }) {
     scrollToField(control.current, isHandedOver);
   }, [isRevealed, isHandedOver, type]);
 
-  // The two name fields are short enough to be side by side.
+  // Fields of one line stand side by side where there is room; the two names, which are short, on phones too.
   const isName = name === 'firstName' || name === 'lastName';
   const shared = {
     ref: control,
@@ -56,7 +56,7 @@ export function ContactField({ name }: { name: LeadField }) {
   // A conversation makes the box taller.
   const linesClass = 'scroll-mt-8 field-sizing-content min-h-[calc(4lh+18px)] max-h-[400px]';
   return (
-    <div className={isName ? undefined : 'col-span-full'}>
+    <div className={isName ? undefined : clsx('col-span-full', type !== 'lines' && 'md:col-span-1')}>
       <div className="mb-1 flex items-center justify-between gap-2">
         <Label htmlFor={shared.id}>{contactLabel(name, isRequired)}</Label>
         {origin && (

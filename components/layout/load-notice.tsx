@@ -15,7 +15,7 @@ declare global {
 
 const noticeClass = clsx(
   'pointer-events-auto fixed right-22 bottom-16 left-gutter z-60 max-w-104',
-  'rounded-panel border border-input bg-card px-4 py-3 text-sm/body',
+  'rounded-panel border border-input bg-card px-4 py-3 text-sm',
 );
 
 /**

@@ -21,17 +21,17 @@ function LinkList({ links, className }: { links: Links; className?: string }) {
 export function SiteFooter() {
   return (
     <footer className="section pb-6 text-sm max-lg:pb-20">
-      <div className="gap-12 border-t border-foreground py-8 lg:grid lg:grid-cols-[5fr_7fr]">
-        <div className="max-lg:mb-8">
+      <div className="grid gap-x-12 gap-y-8 border-t border-foreground py-8 lg:grid-cols-[5fr_7fr]">
+        <div>
           <p className="text-xl">
             <Wordmark />
           </p>
-          <p className="mt-2 max-w-[26em] text-muted-foreground">{footer.text}</p>
-          <FirmLines className="mt-2 max-w-[26em] text-muted-foreground" />
+          <p className="mt-2 max-w-[34em] text-muted-foreground">{footer.text}</p>
+          <FirmLines className="mt-2 max-w-[34em] text-muted-foreground" />
         </div>
-        <div className="grid grid-cols-3 gap-x-4 gap-y-8 max-[18rem]:grid-cols-1">
+        <div className="flex flex-wrap gap-x-4 gap-y-8">
           {footer.columns.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
+            <nav key={title} className="min-w-18 flex-1" aria-label={title}>
               <h2 className="mb-2 text-xs text-muted-foreground">{title}</h2>
               <LinkList links={links} />
             </nav>

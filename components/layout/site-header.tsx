@@ -20,7 +20,7 @@ const HEADER_STRIP = '0px 0px -97%';
 const [useCases, start] = header.links;
 const { menu } = header;
 const startClass = clsx(
-  'min-w-34 rounded-control bg-primary px-3 py-1.5 font-semibold whitespace-nowrap text-primary-foreground',
+  'min-w-34 rounded-control bg-foreground px-3 py-1.5 font-semibold whitespace-nowrap text-background',
   'forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
 );
 
@@ -76,14 +76,14 @@ export function SiteHeader() {
           'fixed inset-x-0 top-0 z-50 flex h-header items-center justify-between border-b px-page low:absolute print:static',
           isOverInk && 'on-band',
           isScrolled || isOpen ? 'border-border' : 'border-transparent',
-          isOpen ? 'bg-background' : isScrolled !== false && 'bg-background/97 [backdrop-filter:blur(12px)]',
+          isOpen ? 'bg-background' : isScrolled !== false && 'veil',
         )}
       >
         <a href="#top" className="inline-flex min-h-11 items-center text-lg">
           <Wordmark />
         </a>
         <nav className="hidden text-sm md:block noscript:block" aria-label={header.label}>
-          <ul className="flex gap-3 md:gap-7">
+          <ul className="flex gap-3 md:gap-x-6">
             <li className="min-w-18">
               <a className="link" href={useCases.href}>
                 {useCases.text}

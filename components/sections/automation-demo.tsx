@@ -9,25 +9,25 @@ type Choice = keyof typeof example.results;
 
 const { approval, last, results, steps } = example;
 const colours = { waiting: 'text-signal', approved: 'text-done', declined: '' };
-const rowClass = clsx(
-  'run-row grid grid-cols-[3.25rem_1fr_auto] content-center gap-x-4 border-t border-border px-5 py-4',
-  'max-[18rem]:flex max-[18rem]:flex-col',
-);
+const rowClass =
+  'run-row flex flex-wrap content-center items-baseline gap-x-4 border-t border-border px-5 py-4';
+const timeClass = 'w-12 text-xs leading-6 text-muted-foreground';
 
 type Step = { time: string; event: string; where: string; state: string };
-
 type StepRowProps = { step: Step; isDone: boolean; isChosen?: boolean };
 
 /** A row of the run. `isChosen`: it follows the visitor's choice. */
 function StepRow({ step, isDone, isChosen }: StepRowProps) {
   return (
     <li className={rowClass} data-chosen={isChosen || undefined}>
-      <time className="text-xs leading-6 text-muted-foreground">{step.time}</time>
-      <p>
+      <time className={timeClass}>{step.time}</time>
+      <p className="min-w-24 flex-1">
         <span className="block">{step.event}</span>
         <span className="block text-xs text-muted-foreground">{step.where}</span>
       </p>
-      <span className={clsx('run-state', isDone ? 'text-done' : 'text-muted-foreground')}>{step.state}</span>
+      <span className={clsx('run-state ms-auto', isDone ? 'text-done' : 'text-muted-foreground')}>
+        {step.state}
+      </span>
     </li>
   );
 }
@@ -45,35 +45,39 @@ export function AutomationDemo() {
   };
   return (
     <figure className="flex flex-col rounded-panel border border-border bg-card text-sm md:h-[620px]">
-      <figcaption className="flex h-16 shrink-0 items-center justify-between gap-4 px-5">
+      <figcaption className="flex min-h-16 shrink-0 items-center justify-between gap-4 px-5">
         <b>{example.title}</b>
-        <span className="text-xs text-muted-foreground">{example.tag}</span>
+        <span className="shrink-0 text-xs text-muted-foreground">{example.tag}</span>
       </figcaption>
       <ol className="flex grow flex-col">
         {steps.map((step) => (
           <StepRow key={step.time} step={step} isDone />
         ))}
         <li className={clsx(rowClass, 'run-wash grow')} data-undecided={isWaiting || undefined}>
-          <time className="pt-1 text-xs leading-6 text-muted-foreground">{approval.time}</time>
-          <p role="status" className="col-span-2">
-            <span className="block text-xl font-semibold">{approval.event}</span>
-            <span className={clsx('run-state mt-2 block', colours[choice ?? 'waiting'])}>{result.said}</span>
-          </p>
-          <p className="col-start-2 mt-5 flex flex-wrap gap-3 noscript:hidden print:hidden">
-            <Button
-              ref={button}
-              size="sm"
-              variant={isWaiting ? 'default' : 'outline'}
-              onClick={() => setChoice(isWaiting ? 'approved' : 'waiting')}
-            >
-              {isWaiting ? approval.approve : approval.again}
-            </Button>
-            {isWaiting && (
-              <Button size="sm" variant="outline" onClick={decline}>
-                {approval.decline}
+          <time className={timeClass}>{approval.time}</time>
+          <div className="min-w-24 flex-1">
+            <p role="status">
+              <span className="block text-xl font-semibold">{approval.event}</span>
+              <span className={clsx('run-state mt-2 block', colours[choice ?? 'waiting'])}>
+                {result.said}
+              </span>
+            </p>
+            <div className="run-state mt-4 flex flex-wrap gap-3 noscript:hidden print:hidden">
+              <Button
+                ref={button}
+                size="sm"
+                variant={isWaiting ? 'default' : 'outline'}
+                onClick={() => setChoice(isWaiting ? 'approved' : 'waiting')}
+              >
+                {isWaiting ? approval.approve : approval.again}
               </Button>
-            )}
-          </p>
+              {isWaiting && (
+                <Button size="sm" variant="outline" onClick={decline}>
+                  {approval.decline}
+                </Button>
+              )}
+            </div>
+          </div>
         </li>
         <StepRow
           key={choice}

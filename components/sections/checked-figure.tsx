@@ -1,6 +1,6 @@
 'use client';
 
-import { Drawing } from '#components/ui/drawing';
+import { Ticks } from '#components/ui/ticks';
 import { useAnswerTimes } from '#lib/browser/chat/view';
 import { formatSeconds } from '#lib/browser/core/clock';
 import { useCall, usePastCall } from '#lib/browser/voice/call-state';
@@ -20,16 +20,12 @@ export function CheckedFigure({ kind, seconds }: CheckedFigureProps) {
   const { slowestMs, questions } = useAnswerTimes();
   const ms = (kind === 'call' ? past?.answeredInMs : slowestMs) || null;
   const [before, after] = kind === 'call' ? yours.call : questions > 1 ? yours.chat : yours.chatOne;
-  const ticks = Array.from({ length: seconds + 1 }, (_, second) => `M${second} 0v10`).join('');
+  const width = `${Math.min((ms ?? 0) / 10 / seconds, 100)}%`;
   const { text, href } = untested[kind];
   return (
     <>
-      <Drawing className="absolute inset-x-0 top-0 h-3 w-full overflow-visible" viewBox={`0 0 ${seconds} 12`}>
-        <path className="stroke-input" vectorEffect="non-scaling-stroke" d={ticks} />
-        {ms !== null && (
-          <path className="stroke-signal" strokeWidth="8" d={`M0 4H${Math.min(ms / 1000, seconds)}`} />
-        )}
-      </Drawing>
+      <Ticks seconds={seconds} />
+      {ms !== null && <i className="absolute top-0 h-3 bg-signal" style={{ width }} />}
       <div className="col-start-2 row-start-1 justify-self-end pb-2 text-end text-xs">
         {ms !== null ? (
           // A new element each time, because browser translation may have replaced the text of the last one.

@@ -21,17 +21,17 @@ export function Contact({ children }: { children?: ReactNode }) {
             <ContactForm />
           </ErrorBoundary>
         </div>
-        <div className="grid gap-8 self-start md:grid-cols-2 lg:grid-cols-1">
+        <div className="grid content-between gap-8 md:grid-cols-2 lg:grid-cols-1">
           <div>
             <h3 className="text-xs text-muted-foreground">{next.title}</h3>
-            <ol className="mt-3 text-sm">
+            <ol className="mt-3 leading-6">
               {next.steps.map((step) => (
                 <li key={step} className="call-dot call-rail-step">
                   {step.replace('{count}', String(leadFieldNames.length))}
                 </li>
               ))}
             </ol>
-            <FirmLines intro={contact.direct} className="mt-3 text-sm text-muted-foreground" />
+            <FirmLines intro={contact.direct} className="text-sm text-muted-foreground" />
           </div>
           <PointList points={points} />
         </div>

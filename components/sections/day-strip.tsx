@@ -8,6 +8,7 @@ import { values } from '#lib/content/values';
 
 const { team, agents, marks, sentences } = values.day;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const cellClass = 'day-hour h-18 flex-1 lg:h-24';
 const [SATURDAY, SUNDAY] = [6, 0];
 
 /** Returns what the visitor's own team is doing at this time. */
@@ -20,7 +21,7 @@ function describeTeam(minute: number): string {
   return sentences.within.replace('{left}', parts.filter((part) => !part.startsWith('0')).join(' '));
 }
 
-/** A day as 24 cells, the team's hours muted and those that have passed faint, with a hand at the visitor's time. */
+/** A day as 24 cells: passed hours are faint, the team's muted, or hollow at weekends. A hand is at the visitor's time. */
 export function DayStrip() {
   const now = useNow();
   const strip = useRef<HTMLDivElement>(null);
@@ -31,7 +32,8 @@ export function DayStrip() {
   const minute = now ? toMinutesOfDay(now) : 0;
   const hand = isSeen ? minute : 0;
   const isWeekend = now !== null && [SATURDAY, SUNDAY].includes(now.getDay());
-  const legend = isWeekend ? [agents.weekend] : [team.label, agents.label];
+  const teamLook = isWeekend ? 'border border-signal' : 'bg-input';
+  const legend = [team.label, isWeekend ? agents.weekend : agents.label];
   return (
     <div className="mt-8">
       <div
@@ -40,10 +42,9 @@ export function DayStrip() {
         aria-hidden="true"
       >
         {hours.map((hour) => {
-          const isTeams = !isWeekend && hour >= team.from && hour < team.to;
+          const look = hour >= team.from && hour < team.to ? teamLook : 'bg-signal';
           const isPassed = (hour + 1) * 60 <= hand;
-          const classes = ['day-hour h-18 flex-1 lg:h-24', isTeams ? 'bg-input' : 'bg-signal'];
-          return <i key={hour} className={clsx(classes, isPassed && 'opacity-40')} />;
+          return <i key={hour} className={clsx(cellClass, look, isPassed && 'opacity-40')} />;
         })}
         {now && (
           <b
@@ -60,7 +61,7 @@ export function DayStrip() {
       <p className="mt-3 flex min-h-11 flex-wrap items-start gap-x-6 gap-y-1 text-xs text-muted-foreground">
         {legend.map((label) => (
           <span key={label} className="flex items-center gap-2">
-            <i className={clsx('size-3', label === team.label ? 'bg-input' : 'bg-signal')} />
+            <i className={clsx('size-3', label === team.label ? teamLook : 'bg-signal')} />
             {label}
           </span>
         ))}

@@ -4,15 +4,16 @@ import { SectionHead } from './section-head';
 /** Questions that open without scripts. structured-data.tsx publishes the same questions. */
 export function Faq() {
   return (
-    <section id={faq.id} className="section" aria-labelledby="faq-title">
+    <section
+      id={faq.id}
+      className="section grid items-start gap-x-12 lg:grid-cols-[5fr_7fr]"
+      aria-labelledby="faq-title"
+    >
       <SectionHead id="faq-title" title={faq.title} text={faq.text} />
       <div className="border-b border-border">
         {faq.entries.map(({ question, answer }) => (
-          <details
-            key={question}
-            className="border-t border-border print:details-content:[content-visibility:visible]"
-          >
-            <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-2 text-lg font-semibold plus-minus hover:underline">
+          <details key={question} className="border-t border-border">
+            <summary className="-mx-5 flex min-h-20 cursor-pointer items-center justify-between gap-4 px-5 py-2 text-lg font-semibold plus-minus -outline-offset-2 hover:bg-shade">
               {question}
             </summary>
             <p className="max-w-[34em] pb-6 text-muted-foreground">{answer}</p>

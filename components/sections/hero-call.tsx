@@ -1,7 +1,10 @@
 import { Drawing } from '#components/ui/drawing';
+import { Ticks } from '#components/ui/ticks';
 import { atSecond, heroCall } from '#lib/content/hero';
 
 const { title, note, names, voices, record, rows, week } = heroCall;
+
+const resultClass = 'basis-full font-semibold text-signal lg:text-xl';
 
 /** The last row ends on the step of the one before. */
 const stepOf = (row: number) => Math.min(row, rows.length - 2);
@@ -20,7 +23,6 @@ const staircase = rows.map(({ second }, row) => `H${second}V${stepOf(row)}`).joi
 // Half the heights of a voice's bars, again and again.
 const levels = [2, 7, 10, 20, 10, 7, 2, 15, 7, 2, 20, 7, 10, 7, 2, 10];
 const axis = Array.from({ length: 10 }, (_, second) => second);
-const ticks = [...axis, 10].map((second) => `M${second * 100} 0v10`).join('');
 
 /** Both voices as bars, one at each `pitch` hundredths of a second. */
 function Voices({ pitch }: { pitch: number }) {
@@ -38,41 +40,41 @@ function Voices({ pitch }: { pitch: number }) {
 /** The axis of ten seconds with the voices of caller and agent. */
 function Axis() {
   return (
-    <div className="relative col-span-full text-xs text-muted-foreground max-lg:hidden" aria-hidden="true">
-      <p className="grid grid-cols-10 border-b border-foreground pb-1">
+    <div className="col-span-full text-xs text-muted-foreground max-lg:hidden" aria-hidden="true">
+      <p className="relative grid grid-cols-10 border-b border-foreground pb-1">
         {axis.map((second) => (
           <span key={second}>{second}</span>
         ))}
         <span className="absolute end-0">10 s</span>
       </p>
-      <svg className="absolute h-6 w-full fill-current" aria-hidden="true">
-        {voices.map(({ who, from }) => (
-          <text key={from} x={`${Math.floor(from) * 10}%`} dx="8" y="18">
-            {names[who]}
-          </text>
-        ))}
-      </svg>
-      <Drawing className="h-16 w-full overflow-visible" viewBox="0 0 1000 64">
-        <path className="stroke-input" d={ticks} />
-        <g transform="translate(0 21)">
+      <div className="relative">
+        <Ticks seconds={10} />
+        <svg className="absolute h-6 w-full fill-current" aria-hidden="true">
+          {voices.map(({ who, from }) => (
+            <text key={from} x={`${Math.floor(from) * 10}%`} dx="8" y="18">
+              {names[who]}
+            </text>
+          ))}
+        </svg>
+        <Drawing className="h-16 w-full" viewBox="0 -21 1000 64">
           <Voices pitch={10} />
-        </g>
-      </Drawing>
+        </Drawing>
+      </div>
     </div>
   );
 }
 
 const square = (day: number, slot: number) => `M${day * 40 + 2} ${slot * 20 + 2}h36v16h-36z`;
-const draw = (mark: string) =>
+const draw = (marks: string) =>
   week.slots
-    .flatMap((slots, day) => [...slots].map((one, slot) => (one === mark ? square(day, slot) : '')))
+    .flatMap((slots, day) => [...slots].map((one, slot) => (marks.includes(one) ? square(day, slot) : '')))
     .join('');
 
 function Week() {
   return (
     <div className={`call-found at-${week.second} text-xs text-muted-foreground`} aria-hidden="true">
       <Drawing className="h-16 w-full" viewBox="0 0 200 100">
-        <path className="fill-none stroke-input" d={draw('.') + draw('x')} />
+        <path className="fill-none stroke-input" vectorEffect="non-scaling-stroke" d={draw('.x')} />
         <path className="fill-input" d={draw('b')} />
         <path className="call-written fill-signal" d={draw('x')} />
       </Drawing>
@@ -115,9 +117,9 @@ export function HeroCall() {
               <time className="text-xs leading-6 text-signal lg:block" dateTime={`PT${second}S`}>
                 {atSecond(second)}
               </time>
-              <p>
+              <p className="lg:contents">
                 <b className="block">{event}</b>
-                <span className={row === rows.length - 1 ? 'text-signal' : 'text-muted-foreground'}>
+                <span className={row < rows.length - 1 ? 'text-muted-foreground' : resultClass}>
                   {detail}
                 </span>
               </p>

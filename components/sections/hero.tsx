@@ -13,7 +13,7 @@ const actionsClass = clsx(
 
 export function Hero() {
   return (
-    <section className="px-page pt-20 pb-12 print:py-4" aria-labelledby="headline">
+    <section className="px-page pt-20 pb-12" aria-labelledby="headline">
       <Badge>{hero.badge}</Badge>
       <h1 id="headline" className="mt-4 text-display font-semibold">
         {hero.headline}

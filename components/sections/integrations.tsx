@@ -3,13 +3,10 @@ import { type Integration, integrations } from '#lib/content/integrations';
 import { LogoStrip } from './logo-strip';
 import { SectionHead } from './section-head';
 
-// To loop, the logos without one must fill the window: those in a window wider than 2,773 px are wider, too.
-const toolClass =
-  'flex shrink-0 basis-[max(13rem,7.5vw)] items-center gap-4 border-r border-border px-5 py-4';
-
+/** To loop, the logos without one must fill the window: those in a window wider than 2,773 px are wider, too. */
 function Tool({ id, name, description, className }: Integration) {
   return (
-    <li className={toolClass}>
+    <li className="flex shrink-0 basis-[max(13rem,7.5vw)] items-center gap-4 border-r border-border px-5 py-4">
       <svg className={clsx('size-7 shrink-0 fill-current', className)} aria-hidden="true">
         <use href={`/logos.svg#${id}`} />
       </svg>

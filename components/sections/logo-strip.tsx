@@ -34,7 +34,6 @@ export function LogoStrip({ words, head, children }: LogoStripProps) {
       <div className="flex items-start justify-between gap-4 px-page">
         {head}
         <Button
-          type="button"
           variant="outline"
           size="icon"
           className="noscript:hidden print:hidden"

@@ -31,7 +31,7 @@ export function Quote({ start, rest, words }: QuoteProps) {
       {start} <span className={isOpen ? '' : 'hidden noscript:inline print:inline'}>{rest}</span>{' '}
       <button
         type="button"
-        className="-my-2 min-h-11 cursor-pointer text-base text-signal underline underline-offset-[0.25em] noscript:hidden print:hidden"
+        className="-my-2 min-h-11 cursor-pointer text-base text-signal underline underline-offset-4 noscript:hidden print:hidden"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
@@ -63,7 +63,6 @@ export function QuoteCarousel({ words, count, children }: QuoteCarouselProps) {
             {turns.map(({ by, name, Icon }) => (
               <Button
                 key={name}
-                type="button"
                 variant="outline"
                 size="icon"
                 aria-label={words[name]}

@@ -8,7 +8,7 @@ function Entry({ quote, author, href }: Testimonial) {
   const words = quote.split(' ');
   return (
     <li className="flex-[0_0_100%] snap-start">
-      <figure>
+      <figure className="grid items-start gap-x-12 gap-y-3 lg:grid-cols-[7fr_5fr]">
         <blockquote className="max-w-[34em] text-lg lg:text-xl" cite={href}>
           <Quote
             start={words.slice(0, QUOTE_WORDS).join(' ')}
@@ -16,18 +16,10 @@ function Entry({ quote, author, href }: Testimonial) {
             words={{ more: testimonials.more, less: testimonials.less }}
           />
         </blockquote>
-        <figcaption className="mt-3 flex items-center gap-7 text-sm">
+        <figcaption className="flex items-center gap-6 text-sm">
           {author.avatar && (
             // biome-ignore lint/performance/noImgElement: next/image would bring its script into the first load
-            <img
-              className="size-11 shrink-0 rounded-full"
-              src={author.avatar}
-              alt=""
-              width={44}
-              height={44}
-              loading="lazy"
-              decoding="async"
-            />
+            <img className="size-11 shrink-0 rounded-full" src={author.avatar} alt="" loading="lazy" />
           )}
           <p>
             <b className="block">{author.name}</b>

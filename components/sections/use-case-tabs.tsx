@@ -60,7 +60,7 @@ export function UseCaseTabs({ label, tabs, children }: Props) {
           // Radix selects on mousedown, but the page loader replays only clicks.
           <TabsTrigger key={id} value={id} onClick={() => setActive(id)}>
             {icon}
-            <span className="text-start max-md:sr-only">
+            <span className="overflow-hidden text-start max-md:size-0">
               <span className="block font-semibold">{title}</span>
               <span className="block text-xs text-muted-foreground">{description}</span>
             </span>

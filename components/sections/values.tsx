@@ -25,7 +25,7 @@ export function Values() {
         {values.title}
       </h2>
       <DayStrip />
-      <ul className="mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="mt-10 grid gap-x-6 gap-y-8 md:grid-cols-2 xl:grid-cols-4">
         {values.items.map(({ title, text }, item) => (
           <li key={title} className="print:break-inside-avoid">
             <svg className="fill-none" strokeWidth="2" width="186" height="32" aria-hidden="true">

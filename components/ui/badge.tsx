@@ -6,7 +6,7 @@ export function Badge({ className, children, ...props }: ComponentProps<'p'>) {
   return (
     <p
       data-slot="badge"
-      className={cn('flex items-center gap-3 text-sm/body text-muted-foreground', className)}
+      className={cn('flex items-center gap-3 text-sm text-muted-foreground', className)}
       {...props}
     >
       <i className="w-7 border-t-2 border-signal" />

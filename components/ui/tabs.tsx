@@ -14,7 +14,7 @@ export function TabsList(props: ComponentProps<typeof List>) {
   return (
     <List
       data-slot="tabs-list"
-      className="relative grid auto-cols-fr grid-flow-col border-t border-foreground outline-none noscript:hidden print:hidden"
+      className="relative flex border-t border-foreground outline-none noscript:hidden print:hidden"
       {...props}
       style={{ outline: undefined }}
     />
@@ -22,11 +22,10 @@ export function TabsList(props: ComponentProps<typeof List>) {
 }
 
 const triggerClass = clsx(
-  '-mt-px flex min-h-14 cursor-pointer items-center justify-center gap-2 border-t-3 border-b border-transparent',
-  'border-b-border text-muted-foreground not-first:border-l not-first:border-l-border hover:text-foreground',
-  'data-[state=active]:border-t-signal data-[state=active]:border-b-transparent data-[state=active]:text-foreground',
-  'md:min-h-18 md:justify-start md:px-4 md:text-sm md:first:pl-0 lg:gap-3 lg:px-6 lg:text-base',
-  'forced-colors:data-[state=inactive]:border-t-[Canvas]',
+  'flex min-h-14 min-w-0 flex-1 cursor-pointer items-center justify-center border-r border-b border-border px-4',
+  'text-sm text-muted-foreground last:border-r-transparent hover:text-foreground',
+  'data-[state=active]:border-b-transparent data-[state=active]:text-foreground',
+  'md:min-h-18 md:justify-start md:gap-3 md:first:pl-0 lg:text-base',
 );
 
 export function TabsTrigger(props: ComponentProps<typeof Trigger>) {

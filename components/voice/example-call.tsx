@@ -15,7 +15,7 @@ export function ExampleCall() {
               className="flex min-h-16 flex-wrap content-center border-t border-border px-5 py-2.5"
             >
               <time className="w-12 text-xs leading-6 text-muted-foreground">{time}</time>
-              <span className="w-16 text-muted-foreground">{who}</span>
+              <b className="w-16 font-medium">{who}</b>
               <p className="min-w-0 flex-1">{text}</p>
             </li>
           ))}

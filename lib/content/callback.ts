@@ -72,7 +72,7 @@ export const callbackView = {
   title: 'Your request',
   /** Placeholder of a row that is not known yet. */
   unknown: '–',
-  known: '{known} of {all} filled',
+  known: '{known} of {all} rows',
   /** Fills the contact form, which the visitor sends. */
   fill: 'Put it in the form',
   /** The same button during a call, which it ends: the call would cover the form. */

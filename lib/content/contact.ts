@@ -19,7 +19,7 @@ export const contact = {
   } satisfies { [Name in LeadField]: FieldWords<LeadFieldRules[Name]> },
   /** The form's head: the request as the callback calls it, and how far it is. */
   head: 'Your request',
-  filled: '{filled} of {all} filled',
+  filled: '{filled} of {all} fields filled',
   /** Beside a field that the chat or the call has filled in, until the visitor changes it. */
   origins: { chat: 'From chat', call: 'From call' },
   optional: '{label} (optional)',

@@ -1,6 +1,6 @@
 export const values = {
   id: 'values',
-  title: 'Your team works 8 hours. Callers have 24.',
+  title: 'Your team works 8 hours. Callers\u00a0have\u00a024.',
   /** The words beside the strip of 24 hours. */
   day: {
     team: { from: 9, to: 17, label: 'Your team, Monday to Friday, 09 to 17' },
