@@ -57,11 +57,9 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl font-semibold">Status</h1>
-        {!isWhole && (
-          <a href="/ops?check" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
-            Run every check
-          </a>
-        )}
+        <a href="/ops?check" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+          Run every check{isWhole && ' again'}
+        </a>
       </div>
       {troubles.length > 0 && <TroubleList troubles={troubles} />}
       {troubles.length === 0 && findings.every(({ state }) => state === 'ok' || state === 'off') && (

@@ -37,12 +37,17 @@ function CodeBlock({ children }: ComponentProps<'pre'>) {
     setTimeout(() => setLabel(markdownWords.copy), COPIED_MS);
   };
   return (
-    <div className="code-block">
-      <button type="button" onClick={copy}>
+    <div className="rounded-control border border-border bg-background">
+      <button
+        type="button"
+        className="ms-auto block min-h-11 cursor-pointer px-3 text-xs font-semibold"
+        onClick={copy}
+      >
         {label}
       </button>
       <pre
         ref={code}
+        className="overflow-x-auto border-t border-border px-3 py-2.5"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
         role="group"
@@ -80,6 +85,7 @@ const components: Components = {
   input: ({ checked }) => (
     <input
       type="checkbox"
+      className="me-2"
       disabled
       checked={checked === true}
       aria-label={checked ? markdownWords.task.done : markdownWords.task.open}

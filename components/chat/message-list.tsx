@@ -76,22 +76,18 @@ function usePinnedExchange(latest: readonly ChatMessage[]) {
 /** What can be sent with one press after the last exchange: the wish for a call back, and what the assistant suggests. */
 function Offers({ question, reply }: Pair) {
   return (
-    <>
+    <div className="flex flex-wrap gap-2 empty:hidden">
       {question?.ticket?.needsPerson && (
         <Button size="sm" onClick={() => pressSend(callbackStart)}>
           {callbackStart}
         </Button>
       )}
-      {reply && reply.suggestions.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {reply.suggestions.map((text) => (
-            <Button key={text} variant="outline" size="sm" onClick={() => pressSend(text)}>
-              {text}
-            </Button>
-          ))}
-        </div>
-      )}
-    </>
+      {reply?.suggestions.map((text) => (
+        <Button key={text} variant="outline" size="sm" onClick={() => pressSend(text)}>
+          {text}
+        </Button>
+      ))}
+    </div>
   );
 }
 

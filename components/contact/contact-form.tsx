@@ -50,7 +50,7 @@ const fieldsClass = 'grid gap-4 md:gap-y-6 min-[22rem]:grid-cols-2';
 const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
 
 /** The reference is the start of the lead's id, which the search of /ops/leads finds. */
-type Receipt = { time: string; email: string; reference: string; answer: string };
+type Receipt = { time: string; reference: string; answer: string; fields: LeadFields };
 
 /** The form's first row: how far it is filled, or the receipt of what was sent, until something is written again. */
 function FormHead({ receipt }: { receipt: Receipt | null }) {
@@ -66,7 +66,7 @@ function FormHead({ receipt }: { receipt: Receipt | null }) {
       {receipt && filled === 0 ? (
         <p className="flex flex-wrap gap-x-4 font-medium wrap-anywhere text-done">
           <span>{contact.success.sent.replace('{time}', receipt.time)}</span>
-          <span>{receipt.email}</span>
+          <span>{receipt.fields.email}</span>
           <span>{contact.success.reference.replace('{id}', receipt.reference)}</span>
         </p>
       ) : (
@@ -82,7 +82,7 @@ function FormHead({ receipt }: { receipt: Receipt | null }) {
 }
 
 /** The overlay on the blurred form after it was sent. It goes by itself, and leaves the focus to the form. */
-function ThankYou({ answer, onOver }: { answer: string; onOver(): void }) {
+function ThankYou({ receipt, onOver }: { receipt: Receipt; onOver(): void }) {
   const box = useRef<HTMLDivElement>(null);
   const end = useEffectEvent(onOver);
   useEffect(() => {
@@ -101,10 +101,14 @@ function ThankYou({ answer, onOver }: { answer: string; onOver(): void }) {
       role="group"
       aria-label={contact.success.title}
       tabIndex={-1}
-      className="absolute inset-0 top-16 flex flex-col gap-2 pt-20 text-center -outline-offset-2"
+      className="absolute inset-x-0 top-16 grid gap-3 rounded-panel border-t-2 border-foreground bg-card p-5 shadow-float wrap-anywhere -outline-offset-2"
     >
-      <p className="text-2xl font-semibold">{contact.success.thanks}</p>
-      <p className="px-5 wrap-anywhere">{answer}</p>
+      <p className="text-xl font-semibold">{contact.success.thanks}</p>
+      <p className="text-lg">{receipt.answer}</p>
+      <p className="max-h-28 overflow-hidden text-sm whitespace-pre-line text-muted-foreground" dir="auto">
+        {receipt.fields.message}
+      </p>
+      <p className="text-xs text-muted-foreground">{contact.success.over}</p>
     </div>
   );
 }
@@ -172,7 +176,7 @@ async function sendDraft({ receipt }: Outcome, form: FormData): Promise<Outcome>
   }
   const [time, reference, answer] = [formatTime(Date.now()), shortId(sent.value.id), sayAnswer(fields)];
   if (clearDraft() === 'chat') noteSent();
-  return { receipt: { time, email: fields.email, reference, answer }, reason: '' };
+  return { receipt: { time, reference, answer, fields }, reason: '' };
 }
 
 /**
@@ -243,7 +247,7 @@ export function ContactForm() {
           <span>{isSubmitting ? contact.submitting : contact.submit}</span>
         </Button>
       </form>
-      {isThanked && <ThankYou answer={receipt.answer} onOver={() => setSeen(receipt)} />}
+      {isThanked && <ThankYou receipt={receipt} onOver={() => setSeen(receipt)} />}
     </div>
   );
 }

@@ -1,26 +1,24 @@
 import type { ReactNode } from 'react';
 import { Button, buttonVariants } from '#components/ui/button';
 
-type ConfirmedActionProps = {
-  /** The lead's id. */
-  id: string;
-  name: string;
-  /** What the action does, shown before it is confirmed. */
-  children: ReactNode;
-  action: (form: FormData) => Promise<void>;
-};
+type Props = { id: string; name: string; children: ReactNode; action: (form: FormData) => Promise<void> };
 
-/** A button that unfolds its confirmation. It works without scripts. */
-export function ConfirmedAction({ id, name, children, action }: ConfirmedActionProps) {
+/** A button that unfolds what an action does to a lead, and its confirmation. It works without scripts. */
+export function ConfirmedAction({ id, name, children, action }: Props) {
   return (
     <details className="max-w-[30em]">
       <summary className={buttonVariants({ variant: 'outline', size: 'sm' })}>{name} …</summary>
       <form action={action} className="grid justify-items-start gap-3 py-3">
         <input type="hidden" name="id" value={id} />
         <p className="text-sm">{children}</p>
-        <Button type="submit" size="sm">
-          Yes, {name.toLowerCase()}
-        </Button>
+        <p className="flex flex-wrap gap-3">
+          <Button type="submit" size="sm">
+            Yes, {name.toLowerCase()}
+          </Button>
+          <a href={`/ops/leads/${id}`} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+            Cancel
+          </a>
+        </p>
       </form>
     </details>
   );

@@ -8,16 +8,9 @@ import { outboxState } from '#lib/server/store/schema';
 export function LeadSearch({ state, search }: Pick<LeadFilter, 'state' | 'search'>) {
   return (
     <form role="search" className="flex flex-wrap items-end gap-3">
-      <label htmlFor="q" className="grid gap-1 text-sm">
+      <label className="grid max-w-[30em] grow gap-1 text-sm">
         Search
-        <Input
-          id="q"
-          type="search"
-          name="q"
-          defaultValue={search}
-          maxLength={SEARCH_MAX}
-          autoComplete="off"
-        />
+        <Input type="search" name="q" defaultValue={search} maxLength={SEARCH_MAX} autoComplete="off" />
       </label>
       <label className="grid gap-1 text-sm">
         State

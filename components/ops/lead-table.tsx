@@ -16,10 +16,10 @@ export function LeadState({ lead: { state, suspicion } }: { lead: KeptLead }) {
   return <span className={`font-semibold whitespace-nowrap ${colors[state]}`}>{label}</span>;
 }
 
-// On narrow screens each row becomes a card, with the state beside the name.
+// On narrow screens each row becomes a card, with the state and the time at its right and the message below.
 const cellClass = clsx(
-  'py-2.5 pr-4 align-top wrap-anywhere last:pr-0 max-lg:col-span-2 max-lg:p-0',
-  'max-lg:first:col-span-1 max-lg:last:col-start-2 max-lg:last:row-start-1',
+  'py-2.5 pr-4 align-top wrap-anywhere last:pr-0 max-lg:p-0 max-lg:nth-4:col-span-2 max-lg:nth-4:row-start-4',
+  'max-lg:last:col-start-2 max-lg:last:row-start-1 max-lg:nth-5:col-start-2 max-lg:nth-5:row-[2/4]',
 );
 const columns: Record<string, (lead: KeptLead) => ReactNode> = {
   Name: (lead) => (
@@ -30,8 +30,9 @@ const columns: Record<string, (lead: KeptLead) => ReactNode> = {
   Email: (lead) => <bdi>{lead.email}</bdi>,
   Company: (lead) => <bdi>{lead.company}</bdi>,
   Message: (lead) => (
-    <p className="line-clamp-2 max-w-[44em]" dir="auto">
-      {lead.message.split('\n', 1)[0]?.slice(0, 240)}
+    // A callback's first two lines are its number and what it is about.
+    <p className="line-clamp-2 max-w-[44em] whitespace-pre-line" dir="auto">
+      {lead.message.slice(0, 240).replaceAll(/\n+/g, '\n')}
     </p>
   ),
   When: (lead) => <Moment at={lead.created_at} now={Date.now()} />,

@@ -20,11 +20,12 @@ const words = callWords.past;
 /** The seconds between two marks of the axis, and how many of them there may be. */
 const PITCHES = [1, 2, 5, 10, 20, 30, 60];
 const MARKS_MAX = 10;
-const DOT_PX = 11;
+const DOT_PX = 9;
 
-/** The call on its axis: a line that falls by a step at the second of each turn, with the visitor's turns in ink. */
+/** The call on its axis: a line that falls by a step when the agent answers, with the visitor's turns in ink above it. */
 function Axis({ turns, seconds }: PastCall) {
   const length = Math.max(seconds, turns.at(-1)?.at ?? 0, 1);
+  const stepOf = (turn: number) => turns.slice(1, turn + 1).filter(({ role }) => role === 'assistant').length;
   const pitch = PITCHES.find((one) => length / one <= MARKS_MAX) ?? length;
   const marks = Array.from({ length: Math.round(length / pitch) }, (_, index) => index * pitch);
   return (
@@ -37,21 +38,21 @@ function Axis({ turns, seconds }: PastCall) {
         ))}
       </p>
       <Drawing
-        className="mt-4 mb-6 h-12 w-full overflow-visible fill-none stroke-signal stroke-3"
-        viewBox={`0 0 ${length} ${Math.max(1, turns.length - 1)}`}
+        className="mt-4 mb-6 h-16 w-full overflow-visible fill-none stroke-signal stroke-3"
+        viewBox={`0 0 ${length} ${Math.max(1, stepOf(turns.length))}`}
       >
         <path
           vectorEffect="non-scaling-stroke"
-          d={`M0 0${turns.map(({ at }, step) => `H${at}V${step}`).join('')}H${length}`}
+          d={`M0 0${turns.map(({ at }, turn) => `H${at}V${stepOf(turn)}`).join('')}H${length}`}
         />
-        {turns.map(({ at, role }, step) => (
+        {turns.map(({ at, role }, turn) => (
           <path
             key={`${at} ${role}`}
             className={role === 'user' ? 'stroke-foreground' : ''}
             strokeLinecap="round"
             vectorEffect="non-scaling-stroke"
             style={{ strokeWidth: DOT_PX }}
-            d={`M${at} ${step}h0`}
+            d={`M${at} ${stepOf(turn)}h0`}
           />
         ))}
       </Drawing>
@@ -94,20 +95,43 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
       ref={box}
       tabIndex={-1}
       className={clsx(
-        'call-past absolute inset-0 flex flex-col text-sm outline-none',
-        place === 'tab' && 'rounded-panel bg-card px-5 pt-4',
+        'call-past absolute inset-0 flex flex-col outline-none',
+        place === 'tab' && 'rounded-panel bg-card px-5 py-4',
       )}
       data-slot="call-past"
       aria-label={title}
     >
-      {isLast && <CallToast />}
+      <header className="flex items-start justify-between gap-x-4 pb-3">
+        <div>
+          <p className="text-lg font-semibold lg:text-xl">
+            {title}{' '}
+            <span className="whitespace-nowrap">
+              {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
+            </span>
+          </p>
+          {place === 'tab' && <CreditsLine className="text-xs text-muted-foreground" />}
+          {isLast && <CallToast className="text-xs" />}
+        </div>
+        <button
+          type="button"
+          className="link shrink-0 cursor-pointer text-sm text-muted-foreground underline"
+          onClick={() => usePastCall.setState({ past: null })}
+        >
+          {callWords.close}
+        </button>
+      </header>
       <Axis {...past} />
-      <ScrollBox label={words.turns} role="region" className="call-turns leading-6">
-        <ol className="pe-5">
+      <ScrollBox label={words.turns} role="region" className="min-h-12 flex-1 overflow-y-auto leading-6">
+        <ol>
           {turns.map((turn) => (
-            <li key={`${turn.at} ${turn.role}`} className="call-dot call-rail-step">
+            <li
+              key={`${turn.at} ${turn.role}`}
+              className={clsx('call-dot call-rail-step', turn.role === 'assistant' && 'text-signal')}
+            >
               <TurnHead turn={turn} />
-              <p dir="auto">{turn.text}</p>
+              <p className="text-foreground" dir="auto">
+                {turn.text}
+              </p>
             </li>
           ))}
         </ol>
@@ -115,27 +139,16 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
       <div className="call-side -mx-5">
         {hasRows && <Callback isNext onFill={(rows) => handOverCallback('call', rows)} />}
       </div>
-      <footer className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 pe-5">
-        <p className={clsx('w-full text-lg font-semibold', place === 'hero' && 'lg:text-2xl')}>
-          {title} {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
-        </p>
+      <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3 text-sm">
         {!hasRows && (
-          <Button onClick={(event) => flyToForm(event, () => putTurnsInForm(past))}>
+          <Button size="sm" onClick={(event) => flyToForm(event, () => putTurnsInForm(past))}>
             {callbackView.fill}
           </Button>
         )}
         {again}
-        {place === 'tab' && <CreditsLine className="text-xs text-muted-foreground" />}
         <a className="link underline" href={callWords.next.href}>
           {callWords.next.text}
         </a>
-        <button
-          type="button"
-          className="link ms-auto cursor-pointer text-muted-foreground underline"
-          onClick={() => usePastCall.setState({ past: null })}
-        >
-          {callWords.close}
-        </button>
       </footer>
     </section>
   );

@@ -46,7 +46,7 @@ function View({ place, className, children }: Props) {
         <view.CallView
           place={place}
           isLive={isLive}
-          again={<CallButton place={place} variant="outline" size="sm" />}
+          again={<CallButton place={place} variant={isLive ? 'default' : 'outline'} size="sm" />}
         />
       )}
     </div>

@@ -61,21 +61,6 @@ function CallTime({ since, maxSeconds }: { since: number; maxSeconds: number | n
   );
 }
 
-function Problem({ text, isDeaf }: CallProblem) {
-  return (
-    <div className="self-center px-5">
-      <p role="alert" className="text-lg text-signal">
-        {text}
-      </p>
-      {isDeaf && (
-        <a className="link underline" href={callWords.instead.href}>
-          {callWords.instead.text}
-        </a>
-      )}
-    </div>
-  );
-}
-
 /** The line for typing what the visitor says, where the browser does not recognise speech. */
 function SayLine() {
   const box = useRef<HTMLInputElement>(null);
@@ -106,22 +91,39 @@ function SayLine() {
   );
 }
 
-/** The button that ends the call, where the one that started it stood; after a failure the one that tries again. */
-function Controls({ again, isMain }: { again: ReactNode; isMain: boolean }) {
-  const { status, problem } = useCall();
+/** The buttons of a call. The first one takes the focus, because the one that was pressed is covered or gone. */
+function Controls({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed, or that ended the call, is gone. A failure mounts the controls anew.
   useEffect(() => {
     const button = box.current?.querySelector<HTMLElement>('button:enabled');
     button?.focus({ preventScroll: true });
   }, []);
 
   return (
-    <div ref={box} className="call-controls flex gap-3">
-      {problem && again}
-      <Button variant={isMain ? 'default' : 'outline'} onClick={closeCall}>
-        {problem ? callWords.close : status === 'connected' ? voice.end : voice.cancel}
-      </Button>
+    <div ref={box} className="call-controls flex flex-wrap gap-3">
+      {children}
+    </div>
+  );
+}
+
+/** A call that failed, in the place of its bars: what the visitor can do about it, and the ways on. */
+function Failure({ problem: { text, isDeaf }, again }: { problem: CallProblem; again: ReactNode }) {
+  return (
+    <div className="call-failure flex flex-col items-start gap-4 border-t border-border px-5 pt-4 pb-5">
+      <p role="alert" className="max-w-[34em] text-lg">
+        {text}
+      </p>
+      <Controls>
+        {again}
+        <Button variant="outline" onClick={closeCall}>
+          {callWords.close}
+        </Button>
+      </Controls>
+      {isDeaf && (
+        <a className="link underline" href={callWords.instead.href}>
+          {callWords.instead.text}
+        </a>
+      )}
     </div>
   );
 }
@@ -136,17 +138,16 @@ function spreadFromButton(stage: HTMLElement | null): void {
 }
 
 /** The state of the call, its toast and its time. */
-function StageHead() {
-  const call = useCall();
-  const line = statusLine(call);
+function StageHead({ call }: { call: CallState }) {
+  const isSignal = call.speaking || call.problem;
   return (
     <header className="flex gap-x-6 px-5 pt-4 pb-3 low:hidden">
       <div className="flex flex-1 flex-wrap gap-x-6">
         <p
           data-slot="voice-status"
-          className={clsx('basis-full text-xl font-semibold', call.speaking && 'text-signal')}
+          className={clsx('basis-full text-xl font-semibold', isSignal && 'text-signal')}
         >
-          {line}
+          {statusLine(call)}
         </p>
         <CreditsLine className="text-xs text-muted-foreground" />
         <CallToast className="min-w-28 text-xs" />
@@ -158,20 +159,10 @@ function StageHead() {
   );
 }
 
-/** What a screen reader hears beside the toasts and the captions. */
-function SpokenStatus() {
-  const call = useCall();
-  const silent = call.isSilent ? callWords.silent : '';
-  return (
-    <p className="sr-only" role="status">
-      {call.status === 'connecting' ? statusLine(call) : silent}
-    </p>
-  );
-}
-
 /** A call: its state, both voices as bars, what was said, and the rows of the callback. */
 export function CallStage({ again }: { again: ReactNode }) {
-  const { status, isTyped, isSilent, captions, suggestions, problem } = useCall();
+  const call = useCall();
+  const { status, isTyped, isSilent, captions, suggestions, problem } = call;
   const { terms } = useCredits();
   const isConnected = status === 'connected';
   // With the voice service the rows are the chat's.
@@ -192,14 +183,11 @@ export function CallStage({ again }: { again: ReactNode }) {
       data-status={status}
       aria-label={callWords.label}
     >
-      <StageHead />
-      {problem ? <Problem {...problem} /> : <SoundBars />}
-      {captions.length > 0 || isConnected ? (
-        <Captions />
-      ) : (
-        <p className="max-w-[42em] flex-1 px-5 py-4 text-muted-foreground">
-          {problem ? '' : explainHearing(terms)}
-        </p>
+      <StageHead call={call} />
+      {problem ? <Failure problem={problem} again={again} /> : <SoundBars />}
+      {(isConnected || captions.length > 0) && <Captions />}
+      {status === 'connecting' && (
+        <p className="max-w-[42em] flex-1 px-5 py-4 text-muted-foreground">{explainHearing(terms)}</p>
       )}
       <div className="call-side">
         {hasCallback && (
@@ -209,26 +197,35 @@ export function CallStage({ again }: { again: ReactNode }) {
           />
         )}
       </div>
-      <footer className="sticky bottom-0 flex flex-wrap items-center gap-3 bg-background px-5 pt-3 pb-5">
-        <Controls key={problem ? 'failed' : 'running'} again={again} isMain={!problem && !isReady} />
-        {isConnected && isTyped && <SayLine />}
-        {isConnected && suggestions.length > 0 && (
-          // Beside the button that ends the call, which must not move under a finger.
-          <div className="call-offers flex min-w-0 flex-1 items-center gap-2 overflow-x-auto whitespace-nowrap">
-            {suggestions.map((text) => (
-              <Button key={text} variant="outline" size="xs" onClick={() => sayInCall(text)}>
-                {text}
-              </Button>
-            ))}
-          </div>
-        )}
-        {isSilent && (
-          <p className="text-xs text-muted-foreground" aria-hidden="true">
-            {callWords.silent}
-          </p>
-        )}
-      </footer>
-      <SpokenStatus />
+      {!problem && (
+        // From the lower edge up: the button that ends the call must not move under a finger.
+        <footer className="sticky bottom-0 flex flex-wrap-reverse items-center gap-3 bg-background px-5 pt-3 pb-5">
+          <Controls>
+            <Button variant={isReady ? 'outline' : 'default'} onClick={closeCall}>
+              {isConnected ? voice.end : voice.cancel}
+            </Button>
+          </Controls>
+          {isConnected && isTyped && <SayLine />}
+          {isConnected && suggestions.length > 0 && (
+            <div className="flex max-w-full items-center gap-2 overflow-x-auto whitespace-nowrap">
+              {suggestions.map((text) => (
+                <Button key={text} variant="outline" size="xs" onClick={() => sayInCall(text)}>
+                  {text}
+                </Button>
+              ))}
+            </div>
+          )}
+          {isSilent && (
+            <p className="text-xs text-muted-foreground" aria-hidden="true">
+              {callWords.silent}
+            </p>
+          )}
+        </footer>
+      )}
+      {/* What a screen reader hears beside the toasts and the captions. */}
+      <p className="sr-only" role="status">
+        {status === 'connecting' ? statusLine(call) : isSilent && callWords.silent}
+      </p>
     </section>
   );
 }

@@ -6,16 +6,16 @@ const { example } = voice;
 export function ExampleCall() {
   return (
     <>
-      <figure className="flex grow flex-col text-muted-foreground">
-        <figcaption className="px-5 py-3 text-xs">{example.title}</figcaption>
-        <ol className="flex grow flex-col">
+      <figure className="border-t border-border">
+        <figcaption className="px-5 py-3 text-xs text-muted-foreground">{example.title}</figcaption>
+        <ol>
           {example.rows.map(({ time, who, text }) => (
             <li
               key={time}
-              className="flex flex-1 flex-wrap content-center border-t border-border px-5 py-2.5"
+              className="flex min-h-16 flex-wrap content-center border-t border-border px-5 py-2.5"
             >
-              <time className="w-12 text-xs leading-6">{time}</time>
-              <b className="w-16 font-medium text-foreground">{who}</b>
+              <time className="w-12 text-xs leading-6 text-muted-foreground">{time}</time>
+              <b className="w-16 font-medium">{who}</b>
               <p className="min-w-0 flex-1">{text}</p>
             </li>
           ))}

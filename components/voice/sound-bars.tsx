@@ -53,7 +53,7 @@ export function SoundBars() {
   return (
     <div className="shrink-0 border-y border-border px-5 low:hidden" aria-hidden="true">
       {voices.slice(Number(isTyped)).map((voice) => (
-        <div key={voice.role} className="flex h-12">
+        <div key={voice.role} className={isTyped ? 'flex h-24' : 'flex h-12'}>
           <span className="flex w-16 items-center text-xs text-muted-foreground">
             {callWords.roles[voice.role]}
           </span>

@@ -29,21 +29,18 @@ export function VoiceDemo({ example }: { example: ReactNode }) {
         place="tab"
         className="rounded-panel border border-border bg-card text-foreground md:min-h-[620px]"
       >
-        <h4
-          id="voice-title"
-          className="flex h-16 shrink-0 items-center border-b border-border px-5 font-semibold"
-        >
+        <h4 id="voice-title" className="px-5 pt-5 text-xl font-semibold">
           {voice.title}
         </h4>
-        {example}
-        {/* As high as its longest text, so that nothing moves when it changes. */}
-        <div className="min-h-24 border-t border-border px-5 pt-5 text-xs text-muted-foreground sm:min-h-17">
-          <p className="max-w-[42em]">{explainHearing(terms)}</p>
-        </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5 noscript:hidden">
           <CallButton place="tab" />
           <CreditsLine />
         </div>
+        {/* As high as its longest text, so that nothing moves when it changes. */}
+        <div className="min-h-24 grow px-5 text-xs text-muted-foreground sm:min-h-17">
+          <p className="max-w-[42em]">{explainHearing(terms)}</p>
+        </div>
+        {example}
       </CallPlace>
     </section>
   );

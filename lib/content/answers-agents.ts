@@ -104,6 +104,6 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     keywords: `put through, skill group, hurt, rude, swear, cry, stuck, manager, notify, summary, wake, warm, recognise, alerted, serious,
       doctor, duty, gas, leak, burst pipe, keys, accident, hate talking, jump in, ask for a human, put them through, hand the call over,
       foreman, on call, it put, human take, wake our, its urgent, locked out, swollen, join, just want, picks it up, over to, transfer a`,
-    answer: `By your rules: you decide what counts as urgent and who takes over; that person gets a task and the whole conversation. Whether a live call can be put through to your phone I can’t promise: ask a person first.`,
+    answer: `Yes, by your rules: you decide what is urgent and who takes over. That person gets a task and the whole conversation. Whether a live call can be put through to your phone I can’t promise: ask a person first.`,
   },
 };

@@ -32,7 +32,7 @@ export const faq = {
     {
       question: 'Can a person take over?',
       answer:
-        'Yes, at any point. You decide what agents may do alone and what waits for a person, who then gets the whole conversation.',
+        'Yes, by your rules: you decide what agents may do alone, what is urgent and who takes over. That person gets a task and the whole conversation.',
     },
     {
       question: 'How does set-up work?',

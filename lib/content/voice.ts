@@ -29,11 +29,7 @@ export const voice = {
     rows: [
       { time: '0:00', who: 'Agent', text: 'Good evening, you’ve reached sales. How can I help?' },
       { time: '0:03', who: 'Caller', text: 'We run forty vans in Rotterdam. What would that cost?' },
-      {
-        time: '0:08',
-        who: 'Agent',
-        text: 'I have noted forty vans. Sales is free on Thursday at 10:30. Does that suit you?',
-      },
+      { time: '0:08', who: 'Agent', text: 'Forty vans, noted. Would Thursday at 10:30 with sales suit you?' },
       { time: '0:12', who: 'Caller', text: 'Thursday, 10:30.' },
       { time: '0:14', who: 'Agent', text: 'Booked. You’ll have the confirmation in a moment.' },
     ],

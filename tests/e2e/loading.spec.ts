@@ -140,7 +140,7 @@ test.describe('files that the page loads late are missing', () => {
 
   test('a reply is not seen before its formatter has come', async ({ page, chat, chatWebhook }) => {
     const latch = Promise.withResolvers<void>();
-    await interceptPart(page, 'code-block', latch.promise);
+    await interceptPart(page, 'table-box', latch.promise);
     chatWebhook.behave(answerOutput('Use the [contact form](#contact-form).'));
     await chat.open();
     await chat.send('Hello');
@@ -152,7 +152,7 @@ test.describe('files that the page loads late are missing', () => {
   });
 
   test('a reply is plain text without its formatter', async ({ page, chat, chatWebhook }) => {
-    await interceptPart(page, 'code-block');
+    await interceptPart(page, 'table-box');
     chatWebhook.behave(answerOutput('**Hello.**'));
     await chat.open();
     await chat.send('Hello');

@@ -60,15 +60,15 @@ test.describe('in a browser', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled });
 
-      test('a lead is listed with its email, its first line and its time', async ({ page, site }) => {
+      test('a lead is listed with its email, its first two lines and its time', async ({ page, site }) => {
         const id = randomUUID();
-        const firstLine = `Phone: +31 6 12345678 & ${id}`;
-        await sendLead(site, id, { message: `${firstLine}\nWe miss calls.` });
+        const message = `Phone: +31 6 12345678\n\nWhat for: missed calls & ${id}`;
+        await sendLead(site, id, { message });
         await page.goto(`/ops/leads?q=${id}`);
         await expect(page.locator('[aria-current=page]')).toHaveText('Leads');
         const row = page.getByRole('row', { name: lead.firstName });
         await expect(row).toContainText(lead.email);
-        await expect(row.getByText(firstLine, { exact: true })).toBeVisible();
+        await expect(row.getByText(message, { exact: true })).toBeVisible();
         const time = row.locator('time');
         const received = new Date((await time.getAttribute('datetime')) ?? '');
         // A fixed clock runs in the page's script only.
@@ -109,6 +109,9 @@ test.describe('in a browser', () => {
         await page.getByRole('button', { name: 'Yes, send again' }).click();
         await sent;
         await expect.poll(isShown('done')).toBe(true);
+        await unfold(page, 'Delete for good');
+        await page.getByRole('link', { name: 'Cancel' }).last().click();
+        await expect(page.getByText('Copies at the webhook')).toBeHidden();
         await unfold(page, 'Delete for good');
         await page.getByRole('button', { name: 'Yes, delete for good' }).click();
         await expect(page.getByRole('status')).toHaveText('The lead was deleted.');
@@ -173,12 +176,11 @@ test.describe('in a browser', () => {
   });
 
   test('troubles and a store that cannot be reached are told, and axe finds nothing', async ({ page }) => {
+    const alert = page.locator('main').getByRole('alert');
     const waiting = await startSite({ OPS_PASSWORD, VAPI_API_KEY: 'key' });
     await sendLead(waiting, LEAD_ID);
     await page.goto(`${waiting.url}/ops`);
-    await expect(page.locator('main').getByRole('alert')).toContainText(
-      'CONTACT_WEBHOOK_URL is not set: leads are kept here',
-    );
+    await expect(alert).toContainText('CONTACT_WEBHOOK_URL is not set: leads are kept here');
     await expectNothingFoundInBothSchemes(page);
     changeStoreFile(waiting.dataDir, "UPDATE outbox SET state = 'held'");
     await page.goto(`${waiting.url}/ops/leads/${LEAD_ID}`);
@@ -194,7 +196,7 @@ test.describe('in a browser', () => {
     const broken = await startSite({ OPS_PASSWORD, DATA_DIR: '/dev/null/data' });
     for (const address of ['/ops', '/ops/leads', `/ops/leads/${LEAD_ID}`]) {
       await page.goto(broken.url + address);
-      await expect(page.locator('main').getByRole('alert')).toContainText('The store cannot be reached');
+      await expect(alert).toContainText('The store cannot be reached');
       await expectNothingFoundInBothSchemes(page);
     }
     await broken.stop();
@@ -206,10 +208,8 @@ test('an action does nothing without the password, nor from another site', async
   await sendLead(site, id);
   await page.setExtraHTTPHeaders({ authorization });
   await page.goto(`/ops/leads/${id}`);
-  const names = await page
-    .locator('details', { hasText: 'Delete' })
-    .locator('input')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('name')));
+  const inputs = page.locator('details', { hasText: 'Delete' }).locator('input');
+  const names = await inputs.evaluateAll((all) => all.map((one) => one.getAttribute('name')));
   const [action = ''] = names.flatMap((name) => /^\$ACTION_ID_(\w+)$/.exec(String(name))?.[1] ?? []);
   /** Calls the action by its id, as the page's script does. */
   const call = async (headers: Record<string, string>, address = site.url) => {

@@ -12,6 +12,9 @@ import { callbackStart } from '#lib/content/callback';
 
 // A call without a voice service: the browser speaks and listens, and the chat replies.
 
+/** A last sentence that only points at a section of the page, which nobody can press in a call. */
+const POINTER = /(?<=[.?!]) [^.:?!]*\]\(#(?!contact)[^.:?!]*\.$/;
+
 type Emit = (event: EngineEvent) => void;
 
 /** Sends a sentence as a chat message. Resolves to the spoken reply; null if the visitor interrupted it. */
@@ -27,7 +30,8 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
   };
   const form = toChatForm(text, new Date(), beginTurn());
   const reply = await requestReply({ key, form }, onNews, signal);
-  if (!signal.aborted) return reply.ok ? toSpeech(reply.value) : (reply.detail ?? callWords.browser.failed);
+  if (!signal.aborted)
+    return reply.ok ? toSpeech(reply.value.replace(POINTER, '')) : (reply.detail ?? callWords.browser.failed);
   void requestStop(key);
   return null;
 }

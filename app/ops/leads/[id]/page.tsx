@@ -8,7 +8,7 @@ import { StoreAlert } from '#components/ops/status-lists';
 import { buttonVariants } from '#components/ui/button';
 import { contact } from '#lib/content/contact';
 import { type LeadField, shortId } from '#lib/contracts/lead-fields';
-import { findLead, toFields } from '#lib/server/contact/leads';
+import { findLead, listLeads, toFields } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import type { KeptLead } from '#lib/server/store/schema';
@@ -45,9 +45,12 @@ function Delivery({ lead }: { lead: KeptLead }) {
 export default async function LeadPage({ params, searchParams }: PageProps<'/ops/leads/[id]'>) {
   await requireOps();
   const { id } = await params;
-  const found = await tryStore((store) => findLead(store, id));
+  const found = await tryStore(async (store) => {
+    const lead = await findLead(store, id);
+    return { lead, older: lead && (await listLeads(store, { before: lead, limit: 1 }))[0] };
+  });
   if (!found.ok) return <StoreAlert cause={found.cause} />;
-  const lead = found.value;
+  const { lead, older } = found.value;
   if (lead?.id !== id) notFound();
   const { message, firstName, lastName, ...fields } = toFields(lead);
   const phone = findPhone(lead);
@@ -68,6 +71,11 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
               className={buttonVariants({ size: 'md', variant: 'outline' })}
             >
               Call {phone}
+            </a>
+          )}
+          {older && (
+            <a href={`/ops/leads/${older.id}`} className={buttonVariants({ size: 'md', variant: 'outline' })}>
+              Older lead
             </a>
           )}
         </p>
