@@ -20,7 +20,7 @@ const HEADER_STRIP = '0px 0px -97%';
 const [useCases, start] = header.links;
 const { menu } = header;
 const startClass = clsx(
-  'min-w-34 rounded-control bg-foreground px-3 py-1.5 font-semibold whitespace-nowrap text-background',
+  'min-w-34 rounded-control bg-primary px-3 py-1.5 font-semibold whitespace-nowrap text-primary-foreground',
   'forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
 );
 
@@ -76,7 +76,7 @@ export function SiteHeader() {
           'fixed inset-x-0 top-0 z-50 flex h-header items-center justify-between border-b px-page low:absolute print:static',
           isOverInk && 'on-band',
           isScrolled || isOpen ? 'border-border' : 'border-transparent',
-          isOpen ? 'bg-background' : isScrolled !== false && 'veil',
+          isOpen ? 'bg-background' : isScrolled !== false && 'bg-background/97 [backdrop-filter:blur(12px)]',
         )}
       >
         <a href="#top" className="inline-flex min-h-11 items-center text-lg">

@@ -12,7 +12,7 @@ export const buttonVariants = cva(
     variants: {
       variant: {
         default: [
-          'border-foreground bg-foreground text-background disabled:border-input disabled:bg-transparent',
+          'border-foreground bg-primary text-primary-foreground disabled:border-input disabled:bg-transparent',
           'disabled:text-muted-foreground disabled:opacity-100',
         ],
         outline: 'border-input',

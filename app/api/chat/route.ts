@@ -7,9 +7,8 @@ import { succeed } from '#lib/server/core/errors';
 import { clientIp } from '#lib/server/http/client-ip';
 import { route } from '#lib/server/http/route';
 
-/** Of a whole request, with a recording. */
-const BODY_MAX_BYTES = 6 * 1024 * 1024;
-const accepts = { type: 'multipart/form-data', maxBytes: BODY_MAX_BYTES } as const;
+/** A whole request, with a recording. */
+const accepts = { type: 'multipart/form-data', maxBytes: 6 * 1024 * 1024 } as const;
 
 /** Says who turns recordings into text. */
 export const GET = route('/api/chat', { limit: 'replies' }, () => {

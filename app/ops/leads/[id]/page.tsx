@@ -54,6 +54,11 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
   if (lead?.id !== id) notFound();
   const { message, firstName, lastName, ...fields } = toFields(lead);
   const phone = findPhone(lead);
+  const number = phone?.replace('(0)', '').replaceAll(/[^\d+]/g, '');
+  const others = [
+    ...(phone ? [{ name: `Call ${phone}`, href: `tel:${number}` }] : []),
+    ...(older ? [{ name: 'Older lead', href: `/ops/leads/${older.id}` }] : []),
+  ];
   const hasWebhook = getEnv().contactWebhook !== null;
   return (
     <>
@@ -65,19 +70,11 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
           <a href={replyAddress(lead)} className={buttonVariants({ size: 'md' })}>
             Reply by email
           </a>
-          {phone && (
-            <a
-              href={`tel:${phone.replace('(0)', '').replaceAll(/[^\d+]/g, '')}`}
-              className={buttonVariants({ size: 'md', variant: 'outline' })}
-            >
-              Call {phone}
+          {others.map(({ name, href }) => (
+            <a key={href} href={href} className={buttonVariants({ size: 'md', variant: 'outline' })}>
+              {name}
             </a>
-          )}
-          {older && (
-            <a href={`/ops/leads/${older.id}`} className={buttonVariants({ size: 'md', variant: 'outline' })}>
-              Older lead
-            </a>
-          )}
+          ))}
         </p>
       </div>
       {(await searchParams).failed !== undefined && (
