@@ -39,6 +39,11 @@ export const drop: Behaviour = (_request, response) => {
   response.socket?.destroy();
 };
 
+/** Answers with the beginning of a body, and cuts the connection. */
+export function cutAfter(beginning: string): Behaviour {
+  return (_request, response) => void response.write(beginning, () => response.socket?.destroy());
+}
+
 /** Succeeds, but only when `release` is called. */
 export function answerLate(output: string, others?: object): { behaviour: Behaviour; release(): void } {
   const latch = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ import { errorSentences } from '#lib/content/errors';
 import { KEEP_ALIVE, streamLine, streamRun } from '#tests/support/n8n-stream';
 import { chatRequest, readReply } from '#tests/support/requests';
 import { captureLog, configure } from '#tests/support/unit/environment';
-import { answer, type Behaviour, drop, hang, startWebhook, type Webhook } from '#tests/support/webhook';
+import { answer, type Behaviour, cutAfter, drop, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // Every known response of an n8n-style webhook, whole or streamed, and the visitor's reply for it.
 
@@ -55,12 +55,9 @@ test.each<[string, Behaviour, string]>([
   expect(await ask(behaviour)).toEqual({ status: 200, text, end: 'done', callback });
 });
 
+const sorted = { topic: 'Price', priority: 'High', queue: 'Sales', source: 'faq' };
 test.each<[string, unknown, object | undefined]>([
-  [
-    'its four texts, without marks',
-    { topic: '<think>?</think>Price', priority: 'High', queue: 'Sales', source: 'faq', owner: 'Ada' },
-    { topic: 'Price', priority: 'High', queue: 'Sales', source: 'faq' },
-  ],
+  ['its four texts, without marks', { ...sorted, topic: '<think>?</think>Price', owner: 'Ada' }, sorted],
   ['60 characters a text', { topic: 'x'.repeat(60), queue: 'x'.repeat(61) }, { topic: 'x'.repeat(60) }],
   ['no other types', { topic: 7, priority: ['High'], queue: ' \n' }, undefined],
   ['no list', ['Price'], undefined],
@@ -84,20 +81,26 @@ test.each<[string, Behaviour, keyof typeof errorSentences]>([
   expect([response.status, await response.json()]).toEqual([502, expect.objectContaining(problem)]);
 });
 
-test('a webhook that says nothing at all is given up after two minutes', async () => {
+test('a webhook is given up after two minutes of silence, not amid its answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const log = captureLog();
-  const reply = ask(hang);
-  await webhook.arrived(1);
-  vi.advanceTimersByTime(120_000);
-  expect(await reply).toMatchObject({ text: '', end: 'upstream-timeout' });
+  const silent = await ask(() => void vi.advanceTimersByTime(120_000));
+  expect(silent).toMatchObject({ text: '', end: 'upstream-timeout' });
   await expect.poll(() => log).toContainEqual(expect.objectContaining({ cause: 'silent for 120000 ms' }));
+  webhook.behave(async (_request, response) => {
+    vi.advanceTimersByTime(3000);
+    response.write(streamLine('item', 'We '));
+    await sent;
+    vi.advanceTimersByTime(118_000);
+    response.end(streamLine('item', 'answer.'));
+  });
+  const sent = postChat(chatRequest());
+  expect(await readReply(sent)).toMatchObject({ text: 'We answer.', end: 'done' });
 });
 
 test('an answer whose decoded size is over the limit is too large', async () => {
   // It may take longer to read than the time to the first sign of life.
-  const bomb = gzip(JSON.stringify([{ output: 'x'.repeat(8 * 1024 * 1024) }]));
-  expect(await ask(bomb)).toMatchObject({ text: '', end: 'upstream-too-large' });
+  expect(await ask(gzip(long.repeat(8)))).toMatchObject({ text: '', end: 'upstream-too-large' });
 });
 
 describe('a stream', () => {
@@ -105,7 +108,6 @@ describe('a stream', () => {
   const reply = words.join('');
   const repeated = streamRun([JSON.stringify({ output: reply })], { nodeId: 'respond', nodeName: 'Respond' });
   const recorded = streamRun([JSON.stringify({ record: { name: 'Ada' } })], { nodeId: 'respond' });
-  const failingTool = streamLine('error', 'timeout', { nodeId: 'tool' });
 
   test.each([
     ['of one agent', streamRun(words), reply],
@@ -117,15 +119,12 @@ describe('a stream', () => {
     ['that a second node repeats as JSON', streamRun(words) + repeated, reply],
     ['of JSON alone', streamRun(['[{"out', 'put":"Joined."}]']), 'Joined.'],
     ['before a record alone', streamRun(words) + recorded, reply],
-    ['beside a failing tool', streamRun(words) + failingTool, reply],
+    ['beside a failing tool', streamRun(words) + streamLine('error', 'timeout', { nodeId: 'tool' }), reply],
   ])('%s is read', async (_name, body, text) => {
     expect(await ask(answer(body))).toMatchObject({ text, end: 'done' });
   });
 
   const half = streamLine('item', 'Half an');
-  const cutAfter = (body: string): Behaviour => {
-    return (_request, response) => void response.write(body, () => response.socket?.destroy());
-  };
   test.each<[string, Behaviour]>([
     ['that ends before its reply', answer(streamLine('begin') + half)],
     ['whose connection breaks', cutAfter(streamLine('begin') + half)],
@@ -138,8 +137,8 @@ describe('a stream', () => {
     const log = captureLog();
     const body = streamLine('begin') + streamLine('error', 'The visitor said: secret words');
     expect(await ask(answer(body))).toMatchObject({ text: '', end: 'invalid-answer' });
-    await expect.poll(() => log.some(({ msg }) => msg === 'reply')).toBe(true);
-    expect(JSON.stringify(log)).toContain('error in node \\"AI Agent\\"');
+    const reported = expect.objectContaining({ msg: 'reply', cause: 'error in node "AI Agent"' });
+    await expect.poll(() => log).toContainEqual(reported);
     expect(JSON.stringify(log)).not.toContain('secret words');
   });
 });

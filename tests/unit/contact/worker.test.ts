@@ -13,7 +13,7 @@ import { startServer } from '#lib/server/start';
 import { getStore, type Store } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
 import { configure, fakeTimeouts } from '#tests/support/unit/environment';
-import { answer, type Behaviour, hang, startWebhook, type Webhook } from '#tests/support/webhook';
+import { answer, type Behaviour, cutAfter, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // Delivery by a long-running process, and by a platform's scheduler.
 
@@ -24,8 +24,7 @@ let dataDir: string;
 beforeEach(async () => {
   webhook = await startWebhook(answer(''));
   const { href } = Object.assign(new URL('/42', webhook.url), { username: 'key' });
-  const env = { CONTACT_WEBHOOK_URL: webhook.url, OPS_TOKEN: TOKEN, SENTRY_DSN: href };
-  ({ dataDir } = await configure(env));
+  ({ dataDir } = await configure({ CONTACT_WEBHOOK_URL: webhook.url, OPS_TOKEN: TOKEN, SENTRY_DSN: href }));
   store = await getStore();
 });
 afterEach(() => webhook.close());
@@ -58,11 +57,7 @@ test('attempts whose outcome cannot be stored leave their slots to other leads',
 
 test('a lead is sent again under the same id until the webhook accepts it', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(-1);
-  let refusals = 2;
-  webhook.behave((request, response) => {
-    refusals -= 1;
-    return answer('', refusals >= 0 ? 500 : 204)(request, response);
-  });
+  webhook.behave((...asked) => answer('', webhook.received.length < 3 ? 500 : 204)(...asked));
   await add('again');
   startWorker();
   await untilIs('again', { state: 'done', attempts: 3 });
@@ -86,14 +81,19 @@ test.each([
   expect((await readOutboxSigns(store, NOW))?.isRefused).toBeFalsy();
 });
 
-test('a dead letter is reported', async () => {
+test('a dead letter is reported, and others again after a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   await startReporting();
   webhook.behave(answer('', 500));
-  await add('last');
-  await store.db.updateTable('outbox').set({ attempts: 39 }).execute();
-  await deliverDue();
-  await webhook.arrived(2);
-  expect(String(webhook.received[1]?.body)).toContain('outbox: upstream-status');
+  for (const id of ['first', 'soon', 'later']) {
+    await add(id);
+    await store.db.updateTable('outbox').set({ attempts: 39 }).execute();
+    await deliverDue();
+    vi.setSystemTime(Date.now() + 31_000);
+  }
+  // Three deliveries and two reports.
+  await webhook.arrived(5);
+  expect(String(webhook.received[4]?.body)).toContain('outbox: upstream-status');
 });
 
 test('a lead whose database file was removed is still delivered, from the open file', async () => {
@@ -114,19 +114,15 @@ test('after SIGTERM new leads are left to the next process', async () => {
 });
 
 const page = (text: string) => answer(text, 200, { 'content-type': 'text/html' });
-const cutOff =
-  (text: string): Behaviour =>
-  (_request, response) =>
-    void response.writeHead(200).write(text, () => response.socket?.destroy());
 const done = { state: 'done' };
 const refused = { state: 'pending', last_error: expect.stringMatching(/^responded with a web page/) };
 test.each<[string, Behaviour, object]>([
   ['a page', page('<!DOCTYPE html><title>Sign in</title>'), refused],
   ['a page after a comment', page('\ufeff\n<!-- a proxy -->\n<html lang="en"><body>Sign in'), refused],
-  ['half a page', cutOff('<!doctype html><title>Sign in'), refused],
+  ['half a page', cutAfter('<!doctype html><title>Sign in'), refused],
   ['plain text that is called HTML', page('ok'), done],
   ['JSON that quotes a page', answer('{"html":"<html>"}'), done],
-  ['half an object', cutOff('{"ok":'), done],
+  ['half an object', cutAfter('{"ok":'), done],
 ])('an answer of 2xx with %s is a delivery unless it is a page', async (_what, behaviour, lead) => {
   webhook.behave(behaviour);
   await add('lead');

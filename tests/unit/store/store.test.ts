@@ -20,6 +20,7 @@ import { chatRequest, contactRequest, SITE } from '#tests/support/requests';
 import { captureLog, configure } from '#tests/support/unit/environment';
 
 let site: Awaited<ReturnType<typeof configure>>;
+const file = () => path.join(site.dataDir, 'site.sqlite');
 beforeEach(async () => {
   site = await configure();
 });
@@ -52,12 +53,15 @@ test.each(dialects)(
   },
 );
 
-test.each(dialects)('on %s has one secret, also if several processes find none at once', async (dialect) => {
+test.each(dialects)('on %s has one secret, also if processes find none or fail at once', async (dialect) => {
   const database = await dialectVariables(dialect);
   onTestFinished(database.remove);
-  const stores = [await open(database.env.DATABASE_URL), await open(database.env.DATABASE_URL)];
-  const digests = await Promise.all(stores.map((store) => digestWithSecret(store, 'visitor')));
-  expect(new Set(digests).size).toBe(1);
+  const stores = [await open(database.env.DATABASE_URL), await open(database.env.DATABASE_URL)] as const;
+  const digests = () => Promise.all(stores.map((store) => digestWithSecret(store, 'visitor')));
+  await sql`alter table settings rename to away`.execute(stores[0].db);
+  await expect(digests()).rejects.toThrow('settings');
+  await sql`alter table away rename to settings`.execute(stores[0].db);
+  expect(new Set(await digests()).size).toBe(1);
 });
 
 test('commits with synchronous=FULL in WAL mode, on the site’s connection', async () => {
@@ -68,7 +72,7 @@ test('commits with synchronous=FULL in WAL mode, on the site’s connection', as
 });
 
 test('is left unchanged by a failed migration', async () => {
-  const database = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'));
+  const database = new DatabaseSync(file());
   onTestFinished(() => database.close());
   // The migration comes to this table after others, which it takes back.
   database.exec('create table rate_limits (key text)');
@@ -81,13 +85,11 @@ test.each<[string, (file: string) => void]>([
   ['is damaged', (file) => writeFileSync(file, 'no database '.repeat(100))],
   ['cannot be opened', (file) => mkdirSync(file)],
 ])('of a file that %s a start says how to restore it', async (fault, make) => {
-  const file = path.join(site.dataDir, 'site.sqlite');
-  make(file);
-  await expect(open()).rejects.toThrow(`${file} ${fault}: stop the site`);
+  make(file());
+  await expect(open()).rejects.toThrow(`${file()} ${fault}: stop the site`);
 });
 
 describe('while the open files are not those at their path', () => {
-  const file = () => path.join(site.dataDir, 'site.sqlite');
   const old = () => `${file()}.old`;
   test.each<[string, () => void]>([
     ['removed', () => rmSync(file())],
@@ -100,22 +102,19 @@ describe('while the open files are not those at their path', () => {
     const log = captureLog();
     change();
     const headers = { host: new URL(SITE).host, origin: SITE };
-    const post = { method: 'POST', headers };
     const answers = await Promise.all([
       postContact(contactRequest()),
       postChat(chatRequest()),
       getCredits(new Request(`${SITE}/api/voice/credits`, { headers })),
-      startCall(new Request(`${SITE}/api/voice/call/web`, post)),
+      startCall(new Request(`${SITE}/api/voice/call/web`, { method: 'POST', headers })),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
     expect(log).toHaveLength(4);
     for (const { cause } of log) expect(cause).toContain(`${file()} was removed or replaced: stop the site`);
     const health = await getHealth(new Request(`${SITE}/api/health`));
     expect([health.status, (await health.json()).troubles]).toEqual([503, ['store']]);
-    const found = await diagnose(
-      { DATA_DIR: site.dataDir, SITE_URL: 'http://127.0.0.1:9' },
-      { store: getStore() },
-    );
+    const env = { DATA_DIR: site.dataDir, SITE_URL: 'http://127.0.0.1:9' };
+    const found = await diagnose(env, { store: getStore() });
     const text = expect.stringContaining('was removed or replaced');
     expect(found).toContainEqual({ name: 'DATA_DIR', state: 'wrong', text });
   });

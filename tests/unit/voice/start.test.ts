@@ -4,10 +4,8 @@ import { POST as endCall } from '#app/api/voice/call/end/route';
 import { POST as startCall } from '#app/api/voice/call/web/route';
 import { GET as getCredits } from '#app/api/voice/credits/route';
 import { errorSentences } from '#lib/content/errors';
-import { getEnv } from '#lib/server/core/env';
 import { getStore } from '#lib/server/store/store';
 import { countCallsToday } from '#lib/server/voice/credits';
-import { startServiceCall } from '#lib/server/voice/service';
 import { SITE } from '#tests/support/requests';
 import { configure, fakeTimeouts, forgetProcessState } from '#tests/support/unit/environment';
 import { answer, type Behaviour, hang, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -139,13 +137,11 @@ describe('a failed start refunds the credit, and reveals nothing about the servi
 
   test('a service that never answers is given up', async () => {
     service.behave(hang);
-    const { voiceService } = getEnv();
-    if (!voiceService) throw new Error('no service');
     fakeTimeouts();
-    const outcome = startServiceCall(voiceService, new AbortController().signal);
+    const response = newVisitor().start();
     await service.arrived(1);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await outcome).toMatchObject({ ok: false, code: 'upstream-timeout' });
+    await expectProblem(await response, 504, 'upstream-timeout');
   });
 
   test('no assistant, squad or workflow: a sentence says so', async () => {
@@ -156,7 +152,7 @@ describe('a failed start refunds the credit, and reveals nothing about the servi
     expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
   });
 
-  test('the visitor leaves while the call is being made', async () => {
+  test('the visitor leaves while the call is being made, also one without a voice service', async () => {
     service.behave(hang);
     const visitor = newVisitor();
     await visitor.credits();
@@ -165,6 +161,10 @@ describe('a failed start refunds the credit, and reveals nothing about the servi
     await service.arrived(1);
     leaving.abort();
     await expectProblem(await response, 499, 'client-closed');
+    expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
+    await configure();
+    await visitor.credits();
+    await expectProblem(await visitor.send('start', {}, leaving.signal), 499, 'client-closed');
     expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
   });
 
