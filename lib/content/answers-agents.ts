@@ -41,7 +41,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       an appointment? Does the caller get a confirmation or an invite? Can guests reserve a table at our restaurant? How does it avoid
       double bookings when two want the same slot? Could it reduce no-shows at my salon? Can it arrange viewings, inspections and
       deliveries? Can it book a test drive? Does it put jobs straight into our engineers' diary? Can it check which rooms or cars are free?`,
-    keywords: `pupils, rebook, lesson, café, calendly, technician, different diaries, time zones, berth, take a booking, reservations,
+    keywords: `bookings, pupils, rebook, lesson, café, calendly, technician, different diaries, time zones, berth, take a booking, reservations,
       reschedule or, table reservations, it move, their appointment, take table, book into, move their, can patients`,
     answer: `Yes: it offers free slots from your team’s calendars, books one, and sends the invite before the caller hangs up. Moving, cancelling and reminders I can’t promise: tell a person what you need.`,
   },

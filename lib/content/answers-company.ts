@@ -27,7 +27,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     keywords: `encrypted, gdpr ok, privacy, law, client data, professional secrecy, protection, hackers, soc2, nda, hosted, germany, pci,
       medical, sensitive, confidential, secrecy, lawyers, penetration, questionnaire, erased, sso, passwords, authentication, council, dpo,
       dpia, subcontractors, europe, america, delete, aws, azure, safe, data center, which country, caller data, transfer, US, redact, tax
-      numbers, to train, patient data, 2 certified, inside the EU, submit, encryption, passport details, penetration test, train models`,
+      numbers, to train, patient data, 2 certified, inside the EU, guests, country, train ur, ur ai, submit, encryption, passport details, penetration test, train models`,
     answer: `Who owns and sees data, and whether models learn from it, belongs in writing: list your rules in the [contact form](#contact-form), and a person answers.`,
   },
   privacy: {
@@ -68,7 +68,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       it? Do you have references from public authorities? Do you have other clients in our trade? Do you have other restaurants or dentists
       as customers? Who else in our industry uses it? Do the sample quotes look fake or made up? Are these testimonials invented? Is there
       a customer case in logistics or healthcare? Do you have experience in our sector? Is the person in the quote real?`,
-    keywords: `genuine, before deciding, linkedin, placeholder, talk to one, using this already, says sample, customer quotes, real
+    keywords: `genuine, before deciding, other dentists, dentists using, using you, linkedin, placeholder, talk to one, using this already, says sample, customer quotes, real
       customers, are marked, your testimonials, you name, no names, hotels, webshops, quotations, those customer quotes, marked as`,
     answer: `Quotes marked “Sample” are examples. Ask a person for references in your trade, and judge us by what you can try today: a [call with our agent](#ai-voice-agents).`,
   },
@@ -80,7 +80,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       long have you been around? Is there a real company behind this page? What is your legal name and registered address? In which
       countries do you work? Where can I find your imprint? Are you a Dutch company?`,
     keywords: `ceo, rotterdam, located, nosy, chamber of commerce, founder, employees, in business, any names, trust you, behind
-      ${brand.name}, founded ${brand.name}, registration, your office, since when, people at, kvk, pay you a visit, company based, owns`,
+      ${brand.name}, founded ${brand.name}, registration, your office, since when, people at, kvk, pay you a visit, company based, r u based, based, owns`,
     answer: `${brand.name} offers voice agents, chat agents and workflow automation to businesses. Ask more in the [contact form](#contact-form), and a person answers before you sign anything.`,
   },
   accessibility: {

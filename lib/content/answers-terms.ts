@@ -23,7 +23,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       afford, affordable, go over, spam, non-profits, hang up, cut of the bookings, offer in writing, subscription, pay as you go, pricing
       model, your rates, cost for, how much per month, how much for, order of magnitude, written offer, your pricing looks like, pricing
       for, price for vans, do u cost, send me a proposal, charge per, per seat, price per, monthly fee, one-time fee, volume discount,
-      rough, cheap plan, our bill, telephony charges, flat fee, per ticket, fixed monthly, billed per, this cost, any setup, month roughly`,
+      rough, for 3 locations, cheap plan, our bill, telephony charges, flat fee, per ticket, fixed monthly, billed per, this cost, any setup, month roughly`,
     answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   contract: {
@@ -44,7 +44,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       interested, what do you need from me? Is the free consultation really free? How do I book a consultation? What happens in the
       consultation, do I have to buy? What is the catch? What happens after I send the form? The contact form shows an error. Will a
       salesperson push me into something? Can we arrange everything by email?`,
-    keywords: `video, broken, ready, tender, procurement, i start, next steps`,
+    keywords: `video, broken, ready, tender, procurement, i start, next steps, sounds good, next step, good whats`,
     answer: `Send a few lines in the [contact form](#contact-form): a person reads and answers them. A free consultation without commitment follows, then a written quote that you accept or not.`,
   },
   onboarding: {
@@ -109,7 +109,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       am a tutor on my own.`,
     keywords: `in one morning, public offices, enterprises, tiny, alone, big, founders, apprentice, freelancer, chain, capacity,
       simultaneous, parallel, queue, dentists, vets, lawyers, salons, plumbers, garages, schools, charities, mornings, different opening
-      hours, all at once, two people, too big, concurrent, you handle, one location first, take at once, if two ring, last winter, is big`,
+      hours, all at once, two people, too big, concurrent calls, maximum, you handle, one location first, take at once, if two ring, last winter, is big`,
     answer: `For any business with calls, tickets or paperwork, small or large: ten conversations or ten thousand, the reply takes the same time. Start with one phone line or one inbox. Describe your trade, and a person says what fits.`,
   },
   competitors: {

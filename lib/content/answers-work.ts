@@ -65,7 +65,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       recording? How will I know how many calls it handled last month?`,
     keywords: `reports, recording, reporting, stats, metrics, kpis, track, analytics, regulator, afterwards, transcribe, consent,
       announcement, roll back, retention, the record, taped, weekly report, deletion period, all calls, list of calls, who called, data
-      retention, log of everything, audit log, agent did, recordings kept, siem, verify, inspect, traces, kept as audio, record the`,
+      retention, log of everything, audit log, agent did, recordings kept, siem, verify, inspect, traces, kept as audio, record the, what reporting, reporting do, store the recordings, long do you store`,
     answer: `Every call, ticket and step leaves a record; a run’s steps have time, input and result, and can be replayed. Settle before you sign how long they are kept, how callers consent and what you can export. [See a log](#automation).`,
   },
   integrations: {

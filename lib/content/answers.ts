@@ -32,7 +32,7 @@ export const answerWords = {
     the price of a flat, of petrol or of a used car? How much is a plumber per hour? Which laptop is best? I need an appointment with a
     dentist for my son. My landlord raised the rent, is that legal? How do I become a travel agent? My estate agent wants three percent. My
     insurance agent does not answer. How do I fix a flat tyre? When does the supermarket close? I am looking for a job. What did you do at
-    the weekend? My boss is an idiot. My colleague is leaving. It costs an arm and a leg. A slow one. The second one, not the first. A
+    the weekend? My boss is an idiot. My colleague is leaving. Are you hiring? Should I sell my shares? It costs an arm and a leg. A slow one. The second one, not the first. A
     small one or a long one. In the evening. On Monday. Some other time. Not today. What now? Really? A good day. Will it rain, or is the
     sun out? What is the square root of 17? Solve 3x plus 7 for x. How tall is the Eiffel tower? Who plays football? Make a joke. How do I
     wash a black jacket? My knee hurts, my tooth too. Is it good for my dog or cat? Where do I renew my passport? A return ticket to Oslo.`,

@@ -38,10 +38,10 @@ for (const { id, ticket, question, phrasings, keywords, answer } of answers) {
   texts.push({ id, text: [ticket.topic, question, ...phrasings, telling, words].join('. ') });
 }
 
-/** The answer to each question and phrasing, so that a message in the same words finds it for certain. */
+/** The answer to each topic, question and phrasing, so that a message in the same words finds it for certain. */
 const asWritten = new Map(
-  answers.flatMap(({ id, question, phrasings }) =>
-    [question, ...phrasings].map((asked) => [toStems(asked).join(' '), id]),
+  answers.flatMap(({ id, ticket, question, phrasings }) =>
+    [ticket.topic, question, ...phrasings].map((asked) => [toStems(asked).join(' '), id]),
   ),
 );
 
