@@ -14,7 +14,6 @@ export const callbackStart = 'Ask for a call back';
 
 /** What the chat says while it takes a callback, one question at a time. */
 export const callbackWords = {
-  start: callbackStart,
   /** Whole messages that begin one too, also with "back" at the end and polite words around them. */
   phrases: [
     'a call',

@@ -4,8 +4,8 @@ import { hasShape, normalizeText } from '#lib/contracts/lead-fields';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { hasAny } from '#lib/server/core/json';
 
-// One question, one answer, one row. An answer is kept as typed, with two exceptions: a name and an email address lose the
-// words around them, and a number in place of the email address goes into the phone's row.
+// One question, one answer, one row. An answer is kept as typed, but a name and an email address lose the words
+// around them, "dave at x.nl" becomes an address, and a number in place of the email address goes into the phone's row.
 
 /** Polite words around a request, such as "hi, could you please". */
 const POLITE = [

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { POST } from '#app/api/chat/route';
 import { answers } from '#lib/content/answers';
-import { callbackWords } from '#lib/content/callback';
+import { callbackWords, callbackStart as start } from '#lib/content/callback';
 import type { CallbackState } from '#lib/contracts/reply';
 import { chatForm, chatRequest, makeSession, readReply } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
@@ -24,7 +24,7 @@ async function talk(...messages: string[]) {
   return { rows: callback?.rows, asked: callback?.asked, ...reply };
 }
 
-const { start, skip, back, stop } = callbackWords;
+const { skip, back, stop } = callbackWords;
 
 test.each([
   start,
