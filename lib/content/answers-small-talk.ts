@@ -44,6 +44,12 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
     keywords: `suck, adverts`,
     answer: `I’m sorry that I have not helped you. A person can take over: leave your details and say what went wrong, and they answer.`,
   },
+  billing: {
+    ticket: { topic: 'Billing', priority: 'High', queue: 'A person', needsPerson: true },
+    questions: `I was billed twice, please refund me. My invoice is wrong. You charged me twice. I want to cancel my order and get my money back. Please send
+      me a refund for invoice 4471. The amount on my invoice is too high. Your invoice has the wrong address. There is a charge that I do not know.`,
+    answer: `I have no orders or invoices to look into, so this is sorted for a person, as your own agent would sort it. Leave your details, and a person answers.`,
+  },
   'your-details': {
     ticket: { topic: 'Your details', priority: 'Normal', queue: 'Support', source: 'contact' },
     questions: `Why do you need my email address? Why do you ask for my name? Why do you want my phone number? What is my email for if you call me? How many
