@@ -51,20 +51,18 @@ const ROW = '(?:the|my) (?:name|day|time|company|e ?mail|address|number|phone|ro
 const OBJECTS = new RegExp(
   [
     String.raw`^${FIRST}that (?:was|s|is) (?:not|wrong|${ROW})\b`,
-    `^${FIRST}i (?:just |already )?told you`,
+    String.raw`^${FIRST}i (?:just |already )?told you\b`,
     String.raw`(?:^|please )(?:correct|change|fix) (?:it|that|this|${ROW})\b`,
   ].join('|'),
 );
 /** How they correct an answer that is no longer asked for. */
 const CORRECTS = new RegExp(`^${FIRST}(?:make (?:that|it)|i meant?) `);
-const SUCH = '(?:an? |any )?(?:company|business|e ?mail|phone|mobile|number)(?: name| address| number)?';
 /** How they say that they have none. */
-const NONE = new RegExp(
-  [
-    '^(?:no|nope|none|nothing|n a|(?:i )?(?:have none|don ?t have (?:one|any))|(?:no )?just (?:call|phone|ring) me)$',
-    `^(?:no|(?:(?:no|sorry) )?(?:(?:i|we) )?(?:do(?: not|n ?t) have|have no)) ${SUCH}$`,
-  ].join('|'),
-);
+const NONE = /^(?:no|nope|none|nothing|n a|(?:i )?(?:have none|don ?t have (?:one|any)))$/;
+/** The same for a company, an address or a number. What it is about, a time and a name may read like that. */
+const SUCH = '(?:an? |any )?(?:company|business|e ?mail|phone|mobile|number)(?: name| address| number)?';
+const HAVE_NO = '(?:no|(?:(?:no|sorry) )?(?:(?:i|we) )?(?:do(?: not|n ?t) have|have no))';
+const NONE_SUCH = new RegExp(`^(?:${HAVE_NO} ${SUCH}|(?:no )?just (?:call|phone|ring) me)$`);
 const STOPS = new RegExp(`^(?:${callbackWords.stop}(?: it)?|never ?mind|forget (?:about )?it)$`, 'i');
 const ADDRESS = /[^\s,;:<>()]+@[^\s,;:<>()]+\.[\p{L}\d-]+/u;
 /** What people say before their name. */
@@ -174,8 +172,9 @@ export async function continueCallback(
   }
   const { asked } = callback;
   const at = callbackFields.indexOf(asked);
-  if (request === toRequest(callbackWords.skip) || NONE.test(words.replace(AFTER, '')))
-    return askNext(rows, at + 1);
+  const plain = words.replace(AFTER, '');
+  const hasNone = NONE.test(plain) || (at > callbackFields.indexOf('name') && NONE_SUCH.test(plain));
+  if (request === toRequest(callbackWords.skip) || hasNone) return askNext(rows, at + 1);
   if (opensCallback(request)) return ask(rows, asked);
   if (request === toRequest(callbackWords.back))
     return ask(rows, callbackFields[Math.max(at - 1, 0)] ?? 'need');

@@ -122,6 +122,7 @@ test.each([
 test.each([
   ['time', [], 'Make it Monday morning', 'Make it Monday morning'],
   ['time', [], 'Wait until after six', 'Wait until after six'],
+  ['time', [], 'I told your colleague: at six', 'I told your colleague: at six'],
   ['name', [skip], "Sorry, it's Ada", 'Ada'],
   ['company', [skip, skip], 'No. 5 Bakery', 'No. 5 Bakery'],
   ['email', [skip, skip, skip], 'No, ada@example.com?', 'ada@example.com'],
@@ -167,6 +168,7 @@ test('a callback that skips every question ends without rows', async () => {
 
 test.each([
   ['Skip leaves a row empty', [start, 'skip', 'Tuesday'], { time: 'Tuesday' }, 'name'],
+  ['Words for none may be what it is about', [start, 'No phone'], { need: 'No phone' }, 'time'],
   ['Back replaces the row before', [start, 'Calls', 'Back', 'Bookings'], { need: 'Bookings' }, 'time'],
   [
     'filled rows are not asked for twice',

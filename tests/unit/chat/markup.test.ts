@@ -126,7 +126,7 @@ test.each([
 test.each([
   ['So.\n<tool_call>{"name": "record", "arguments": "{\\"name\\":\\"Ada\\"}"}</tool_call>', 'So.\n'],
   ['So. <tools>{"name": "record", "arguments": {"name": "Ada"}}</tools> And?', 'So.  And?'],
-  ['So.\nAction: record\nAction Input: {"name": "Ada", "x": "{"}\nAnd?', 'So.\n\nAnd?'],
+  [`So.\nAction: record\nAction Input: {"name": "Ada", "x": "${'{'.repeat(200)}"}\nAnd?`, 'So.\n\nAnd?'],
   ['So.\n[{"arguments":{"name":"Ada"},"name":"record"}, {"arguments":{},"name":"ticket"}]', 'So.\n'],
   ['Well, Ada.\n\n```json\n{ "name": "record", "arguments": {"name": "Ada"}}\n```', 'Well, Ada.'],
   ...[
