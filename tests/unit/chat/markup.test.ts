@@ -105,7 +105,7 @@ test('only the beginning of a tag is held back, not words', async () => {
 test('a text that replaces another starts anew, and other pieces pass', async () => {
   const callback = { rows: {}, asked: null, isRepeated: false };
   const pieces = [
-    { delta: 'One <think>' },
+    { delta: 'One <think>a' },
     { callback },
     { text: 'Two <thi' },
     { delta: 'nk>b</think>three' },
