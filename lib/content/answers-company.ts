@@ -57,7 +57,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     keywords: `contact, get hold, human pls, telephone, contact you, ring you, discuss, experts, waiting, got back, phone nr, heard nothing, ring me, email
       address, write to, phone number for, can someone, someone call, back tomorrow, phone me, mail you, from your company, tomorow, someone to, number i, get
       a call, your phone number, email adress, someone in person, call with someone`,
-    answer: `A person can call you: I ask a few short questions, you check and send your answers, and that person gets back to you.${reach ? '' : ' I have no number or address to give.'}`,
+    answer: `A person can call you. Say “call me back”, or press the button: I ask six short questions, and you check and send the answers yourself.${reach ? '' : ' I have no number or address to give.'}`,
   },
   customers: {
     ticket: { topic: 'References', priority: 'Normal', queue: 'Sales', source: 'contact' },

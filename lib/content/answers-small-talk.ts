@@ -26,7 +26,7 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Are you a real person? Am I talking to a human or a bot? Am I talking to a machine right now? Are you an AI? Are you a robot? Is this a
       chatbot? Who am I talking to? Who are you? Is anybody real in this chat? Are you a robot or a real human? Was that a real person I just talked to? Are
       you real? Are you human?`,
-    keywords: `human being, human from your company, talk to a human, corresponding with, writing with a person`,
+    keywords: `human being, human from your company, talk to a human, put me through, through to a person, corresponding with, writing with a person`,
     answer: `I’m an AI agent, not a person. A person reads what you send us, and can call you.`,
   },
   'who-made-you': {
