@@ -8,7 +8,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `What do you offer? What does your company do? How does it work? I don't understand what you are selling. Which services and solutions do you
       have for a business? What is an AI agent, and what is it good for? What is the difference between voice, chat and workflow agents? Do we need both the
       voice agent and the chat agent? Which use cases do you cover? Which problems do your agents solve? How could you help a company like ours? I am only
-      looking around, what is this about? What should we start with?`,
+      looking around, what is this about? What should we start with? What is it that you sell, in plain English?`,
     keywords: `mails, portfolio, overview, ideas, products, only the chat, what else, short version, between the, workflow thing`,
     answer: `Voice agents answer your calls, chat agents answer your tickets, and workflows move work between your tools. Start with one phone line or one inbox. Try all three under [Use Cases](#Use-Cases).`,
   },
@@ -51,7 +51,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       who filled in our form? Can it chase customers who pay late? Can it ring people about an unpaid invoice? Can it phone patients to remind them of a
       check-up? Do you do telemarketing and cold calls? Can it return missed calls? Can it follow up on old quotes by phone? Can it call customers to confirm
       a delivery? Could it phone candidates for a first interview? Can it let customers know that their car is repaired? Could it ring customers who abandoned
-      their cart?`,
+      their cart? Can it run a campaign through a list of contacts? Is it legal to have a robot call people?`,
     keywords: `debts, owe, vaccinations, due, renewals, overdue, applicants, surveys, dial, leave a voicemail, call guests, recall, ring back, chase unpaid,
       to leads, calls itself, in the basket, phone them, agent call, calls too, chase people, call people, back leads`,
     answer: `Yes, it calls new leads back. For reminders, invoices or a list of numbers, tell us whom it should call and why: a person tells you what is possible.`,
@@ -72,7 +72,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       start that it is an AI? Do we have to tell people that it is a machine? Our callers have strong accents and dialects. Can it cope with background noise
       or a bad connection? Can we choose the voice and the name of the agent? How long is the latency before it responds? How good is the speech recognition?
       Will elderly people manage with a machine? Does it cut callers off when they pause or speak slowly? Do customers hang up when they hear a computer? Is
-      the demo voice the one that our customers would hear? These bots never understand what I say.`,
+      the demo voice the one that our customers would hear? These bots never understand what I say. What happens when a caller interrupts it?`,
     keywords: `dialect, senior, like my voice, machines, median latency, notice, disclose, noisy, thick, female, male, older, clone, stutter, mumble, formal,
       announce, scripted, spell, told, talk over, woman, pick the voice, do guests know, real product, accents, friendly voice, over 60, it understand, get
       told, strong, caller get, callers notice, heavy accents, fool, barge-in, male or female, latency between, a computer, sound like, a strong accent,

@@ -43,7 +43,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `My microphone does not work, what can I do? I cannot hear anything. It cannot hear what I say. How do I allow access to the microphone? There
       is no sound when I call. The call does not connect. Which browser do I need? My mic was blocked in the browser. Do I need a headset? The voice demo does
       not start on my iPhone. I clicked the call button and nothing happened. Permission to use the microphone was denied. The voice demo does nothing when I
-      press it.`,
+      press it. The demo didn't understand me.`,
     keywords: `no reaction, firefox, stopped, nothing happened, the button, clicked call, in firefox, pressed the, hear me, doesnt work`,
     answer: `Your microphone is used during the call, and at no other time. If the call stays silent, allow it with the icon beside the address, reload, and [call again](#ai-voice-agents). Or type to me instead.`,
   },

@@ -40,7 +40,7 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Complaint', priority: 'High', queue: 'A person', needsPerson: true },
     questions: `I am angry. You are useless. This is ridiculous. You did not help me at all. I want to complain. You do not understand me. This is a waste of
       time. Stupid bot. I am very unhappy with you. I am fed up and annoyed. You did not answer my question. This is so frustrating. I want a human, not a
-      robot. This is rubbish. You keep sending me to a form.`,
+      robot. This is rubbish. You keep sending me to a form. What a terrible service.`,
     keywords: `suck, adverts`,
     answer: `I’m sorry that I have not helped you. A person can take over: leave your details and say what went wrong, and they answer.`,
   },

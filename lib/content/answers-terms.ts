@@ -63,7 +63,8 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     fact: firm.supportHours,
     questions: `What support do we get? Who helps us when something breaks? Is there a hotline or a helpdesk? What are your support hours? Who do I ring when
       it stops working on a Sunday? How do I report a bug or a problem? How quickly do you fix faults? Do we get an account manager? Is support available at
-      the weekend? Do you offer technical support by phone? It is broken, what now? I am a customer and I need help.`,
+      the weekend? Do you offer technical support by phone? It is broken, what now? I am a customer and I need help. Who maintains it once it is live? Who
+      looks after us after launch?`,
     keywords: `reachable, maintenance, corrects, contact, breaks on, what hours, offer support, our contact, after go-live`,
     answer: `If something is wrong now, say what happened and when in the [contact form](#contact-form): a person reads and answers it. Have the support hours that you need written into your quote.`,
   },
@@ -82,7 +83,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `What are the five figures based on? Where does the 391% come from? What is behind the 70 percent? What does "not tested yet" mean? Are your
       numbers true or invented? Can you prove your claims? Is a 70% reduction in repeat inquiries realistic? How fast does it answer? How many seconds until
       it picks up? Is a new lead really called within ten seconds? What is the average response time? That sounds too good to be true. Who checked your
-      statistics?`,
+      statistics? How did you measure the conversion uplift?`,
     keywords: `proof, evidence, baseline, verified, respond, quicker, 391 conversion, number come, figure come, fewer repeat, source, untested, per cent more,
       originates, uplift, 5 seconds, 70 fewer, that number, says not, the 10 seconds`,
     answer: `10 seconds to answer a lead, 5 to resolve a ticket from your articles: time both here. ${caveat || ''}[See all five](#figures).`,
@@ -92,7 +93,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `What uptime do you have? What is your uptime guarantee? Is the 99.9% in the contract? What if your servers go down? Do you offer an SLA, a
       service level agreement? What if there is an outage? How reliable is the service? Do you have a backup? Is there a status page? How much downtime did
       you have last year? What if the internet goes down? Is there a penalty if the system is offline? What if it crashes on a Friday night? Which
-      availability do you promise?`,
+      availability do you promise? Is there redundancy if the AI fails?`,
     keywords: `fallback, failure, system goes, guaranteed in, penalties, you miss, break often, compensation for, that guaranteed, sla with`,
     answer: `Our figure is 99.9%, nights, weekends and holidays included; ask for its basis. If a service level matters to you, name the uptime you need in the [contact form](#contact-form), and a person answers in writing.`,
   },

@@ -7,7 +7,8 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `What if it gives a wrong answer? What happens if the agent tells a customer something wrong? Does it hallucinate? Does it make stuff up? Who
       is liable when the AI makes a mistake? Who pays when it gets an order wrong? How accurate is it with names, dates and spelling? How reliable are its
       answers? Can I trust what it says? How do you stop it from inventing facts? Our last chatbot promised a discount that never existed. Can somebody trick
-      it into a promise? What is the error rate? How do you check the quality of its replies? Who is responsible for the damage?`,
+      it into a promise? What is the error rate? How do you check the quality of its replies? Who is responsible for the damage? Is there any way it could
+      give bad advice?`,
     keywords: `gets it wrong, trust AI, truth, lie, false, stupid, allergy, nut, blame, liability, cap, compensated, mishears, promises something, says wrong,
       agent gives, liable if, things up, wrong price, incorrect, prompt injection, confidently, make things, honour`,
     answer: `Yes, it can be wrong. Answers from your articles name their source, a run waits where a person must approve, and every step is logged. Who is liable belongs in your quote. [See a run wait](#automation).`,
@@ -17,7 +18,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Which channels do you cover? Can customers reach the chat agent by WhatsApp? Does it answer emails as well or only chat? Can we put the chat
       on our own website? Can customers send it a text message? Can it send an SMS after the call? People message us on Instagram and Facebook Messenger all
       day. Is it phone only, or also in writing? Can it send WhatsApp messages? Could it live in our mobile app? Does it reply to Google reviews? Is social
-      media covered? Does it also read incoming emails?`,
+      media covered? Does it also read incoming emails? Can people send it photos?`,
     keywords: `wix, video, linkedin, telegram, signal, my emails, widget, embed, wordpress, text the customer, text back, read emails, by email, do whatsapp,
       emails too, instagram messages, insta, dms, electronic mail, airbnb, snippet, our website, and instagram, text it`,
     answer: `Calls, tickets, and email through Gmail. WhatsApp, text messages, social media and other channels would connect through an API or a webhook: name yours, and a person tells you what it takes.`,
@@ -39,7 +40,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `What is workflow automation? How does workflow automation work? Which tasks and processes can you automate? Can it create a purchase order or
       a work order? Can it handle invoices and enter them into our bookkeeping? What triggers a workflow? Can it keep two systems in sync? We type everything
       twice and copy it by hand. Can it read data from a scanned document or a PDF? Could it replace our spreadsheets and paperwork? Can it match delivery
-      notes with invoices? Explain workflow automation with an example.`,
+      notes with invoices? Explain workflow automation with an example. Can I see a demo of the workflow part?`,
     keywords: `receipts, repetitive, claims, backend, admin, entry, maintenance, retype, example of, from suppliers, typing, bills by hand`,
     answer: `One event, such as a payment, a form or a signed file, starts a run that updates your applications in order: no export, no copy and paste. See one under [Workflow Automation](#automation).`,
   },
@@ -91,7 +92,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Which AI model do you use? Is this ChatGPT? Which AI is behind this? Which large language model are you running? Can we bring our own model?
       Do you use OpenAI, Gemini or Mistral? Is it just a GPT wrapper? Is it open source? Can it be installed on our premises? Which technology is it built on?
       Which version of GPT is it? Can we switch the AI provider? Does it run in our own cloud? Which vendors process the audio? Is it based on Claude from
-      Anthropic?`,
+      Anthropic? Can we run or host it on our own servers?`,
     keywords: `hood, underneath, architecture, llama, powers, gpt 5, llm, answering me, model is, behind it, which llm, run on, what model, server in our own,
       software run`,
     answer: `Anthropic is the AI provider among [the tools that connect](#integrations). Which model would run your agents, and whether on servers of your own, I don’t know: ask before you accept a quote, so that you have it in writing.`,

@@ -159,7 +159,7 @@ function replyAside(text: string, asked: CallbackField, answerTo: Conversation['
   if (asked === 'need' || (addressTypes[asked] && !readAnswer(text, asked).isOdd)) return undefined;
   const words = toWords(text);
   const isAfterTime = asked !== 'time';
-  const isQuestion = isAfterTime && text.endsWith('?');
+  const isQuestion = text.endsWith('?') && (isAfterTime || /\b(?:who|why|which)\b/.test(words));
   const found = isQuestion || ASKS.test(words) ? answerTo(text) : undefined;
   if (found) return found.text;
   if (isQuestion) return callbackWords.unanswered;
