@@ -53,7 +53,8 @@ function CallbackRow({ field, value }: { field: CallbackField; value: string }) 
     setEdited(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    // 229: an input method is active. Safari does not report its last key as composing.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Escape') setEdited(null);
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -82,7 +82,7 @@ function Panel() {
   const titleId = useId();
   const { box, ...focus } = useBoxFocus();
   const isInView = useInView(panel);
-  /** The parts that a conversation has. An empty chat does without them. */
+  /** The parts of a conversation, which an empty chat only prepares. */
   const conversation = useLate(loadConversation, isInView || !isEmpty)?.[0];
   const isShown = conversation && !isEmpty;
 

@@ -91,7 +91,7 @@ function Entry({ sender, at, pending, children }: EntryProps) {
       className={sender === 'user' ? 'ms-12 rounded-control bg-shade px-3 py-2' : ''}
     >
       <p className="mb-0.5 flex items-baseline justify-between gap-4 text-xs/5 text-muted-foreground">
-        <span>{chat.senders[sender]}</span>
+        <span className="whitespace-nowrap">{chat.senders[sender]}</span>
         {at === undefined ? pending : <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>}
       </p>
       {children}

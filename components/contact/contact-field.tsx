@@ -9,12 +9,12 @@ import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
 
 type Control = HTMLInputElement & HTMLTextAreaElement;
 
-/** Scrolls to a field that is wrong. After a hand-over, which comes from elsewhere, to the form if that shows it. */
+/** Scrolls to a field that is wrong. After a hand-over, which comes from elsewhere, to the head of its section if that shows it. */
 function scrollToField(control: Control, isHandedOver: boolean): void {
   const { form, parentElement: field } = control;
   const top = form?.getBoundingClientRect().top ?? 0;
   const isNearTop = control.getBoundingClientRect().bottom - top < innerHeight / 2;
-  if (isHandedOver && isNearTop) form?.parentElement?.scrollIntoView();
+  if (isHandedOver && isNearTop) form?.closest('section')?.scrollIntoView();
   else field?.scrollIntoView({ block: isHandedOver ? 'center' : 'nearest' });
 }
 

@@ -108,7 +108,6 @@ function ThankYou({ receipt, onOver }: { receipt: Receipt; onOver(): void }) {
       <p className="max-h-28 overflow-hidden text-sm whitespace-pre-line text-muted-foreground" dir="auto">
         {receipt.fields.message}
       </p>
-      <p className="text-xs text-muted-foreground">{contact.success.over}</p>
     </div>
   );
 }

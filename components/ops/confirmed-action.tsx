@@ -8,7 +8,7 @@ export function ConfirmedAction({ id, name, children, action }: Props) {
   return (
     <details className="max-w-[30em]">
       <summary className={buttonVariants({ variant: 'outline', size: 'sm' })}>{name} …</summary>
-      <form action={action} className="grid justify-items-start gap-3 py-3">
+      <form action={action} className="grid justify-items-start gap-3 py-3 print:hidden">
         <input type="hidden" name="id" value={id} />
         <p className="text-sm">{children}</p>
         <p className="flex flex-wrap gap-3">

@@ -8,9 +8,16 @@ import { outboxState } from '#lib/server/store/schema';
 export function LeadSearch({ state, search }: Pick<LeadFilter, 'state' | 'search'>) {
   return (
     <form role="search" className="flex flex-wrap items-end gap-3">
-      <label className="grid max-w-[30em] grow gap-1 text-sm">
+      <label htmlFor="q" className="grid max-w-[30em] grow gap-1 text-sm">
         Search
-        <Input type="search" name="q" defaultValue={search} maxLength={SEARCH_MAX} autoComplete="off" />
+        <Input
+          id="q"
+          type="search"
+          name="q"
+          defaultValue={search}
+          maxLength={SEARCH_MAX}
+          autoComplete="off"
+        />
       </label>
       <label className="grid gap-1 text-sm">
         State

@@ -21,7 +21,7 @@ export function Contact({ children }: { children?: ReactNode }) {
             <ContactForm />
           </ErrorBoundary>
         </div>
-        <div className="grid content-between gap-8 md:grid-cols-2 lg:grid-cols-1">
+        <div className="grid content-start gap-10 md:grid-cols-2 lg:grid-cols-1">
           <div>
             <h3 className="text-xs text-muted-foreground">{next.title}</h3>
             <ol className="mt-3 leading-6">

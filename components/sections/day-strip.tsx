@@ -21,7 +21,7 @@ function describeTeam(minute: number): string {
   return sentences.within.replace('{left}', parts.filter((part) => !part.startsWith('0')).join(' '));
 }
 
-/** A day as 24 cells: passed hours are faint, the team's muted, or hollow at weekends. A hand is at the visitor's time. */
+/** A day as 24 cells, the team's hours muted and those that have passed faint, with a hand at the visitor's time. */
 export function DayStrip() {
   const now = useNow();
   const strip = useRef<HTMLDivElement>(null);
@@ -32,8 +32,7 @@ export function DayStrip() {
   const minute = now ? toMinutesOfDay(now) : 0;
   const hand = isSeen ? minute : 0;
   const isWeekend = now !== null && [SATURDAY, SUNDAY].includes(now.getDay());
-  const teamLook = isWeekend ? 'border border-signal' : 'bg-input';
-  const legend = [team.label, isWeekend ? agents.weekend : agents.label];
+  const legend = isWeekend ? [agents.weekend] : [team.label, agents.label];
   return (
     <div className="mt-8">
       <div
@@ -42,7 +41,7 @@ export function DayStrip() {
         aria-hidden="true"
       >
         {hours.map((hour) => {
-          const look = hour >= team.from && hour < team.to ? teamLook : 'bg-signal';
+          const look = !isWeekend && hour >= team.from && hour < team.to ? 'bg-input' : 'bg-signal';
           const isPassed = (hour + 1) * 60 <= hand;
           return <i key={hour} className={clsx(cellClass, look, isPassed && 'opacity-40')} />;
         })}
@@ -61,7 +60,7 @@ export function DayStrip() {
       <p className="mt-3 flex min-h-11 flex-wrap items-start gap-x-6 gap-y-1 text-xs text-muted-foreground">
         {legend.map((label) => (
           <span key={label} className="flex items-center gap-2">
-            <i className={clsx('size-3', label === team.label ? teamLook : 'bg-signal')} />
+            <i className={clsx('size-3', label === team.label ? 'bg-input' : 'bg-signal')} />
             {label}
           </span>
         ))}

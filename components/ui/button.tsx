@@ -5,18 +5,18 @@ import type { ComponentProps } from 'react';
 export const buttonVariants = cva(
   [
     'inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control border',
-    'font-semibold hover:opacity-86 disabled:cursor-default disabled:opacity-55',
+    'font-semibold disabled:cursor-default disabled:opacity-55',
     'forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
   ],
   {
     variants: {
       variant: {
         default: [
-          'border-foreground bg-primary text-primary-foreground disabled:border-input disabled:bg-transparent',
-          'disabled:text-muted-foreground disabled:opacity-100',
+          'border-foreground bg-primary text-primary-foreground hover:opacity-86 disabled:border-input',
+          'disabled:bg-transparent disabled:text-muted-foreground disabled:opacity-100',
         ],
-        outline: 'border-input',
-        ghost: 'border-transparent',
+        outline: 'border-input not-disabled:hover:bg-shade',
+        ghost: 'border-transparent not-disabled:hover:bg-shade',
       },
       size: {
         default: 'min-h-13 px-6 py-3',

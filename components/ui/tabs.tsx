@@ -14,7 +14,7 @@ export function TabsList(props: ComponentProps<typeof List>) {
   return (
     <List
       data-slot="tabs-list"
-      className="relative flex border-t border-foreground outline-none noscript:hidden print:hidden"
+      className="relative grid auto-cols-fr grid-flow-col border-t border-foreground outline-none noscript:hidden print:hidden"
       {...props}
       style={{ outline: undefined }}
     />
@@ -22,7 +22,7 @@ export function TabsList(props: ComponentProps<typeof List>) {
 }
 
 const triggerClass = cn(
-  'flex min-h-14 min-w-0 flex-1 cursor-pointer items-center justify-center border-r border-b border-border px-4',
+  'flex min-h-14 min-w-0 cursor-pointer items-center justify-center border-r border-b border-border px-4',
   'text-sm text-muted-foreground last:border-r-transparent hover:text-foreground',
   'data-[state=active]:border-b-transparent data-[state=active]:text-foreground',
   'md:min-h-18 md:justify-start md:gap-3 md:first:pl-0 lg:text-base',

@@ -121,8 +121,12 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
         </button>
       </header>
       <Axis {...past} />
-      <ScrollBox label={words.turns} role="region" className="min-h-12 flex-1 overflow-y-auto leading-6">
-        <ol>
+      <ScrollBox
+        label={words.turns}
+        role="region"
+        className="min-h-12 flex-1 overflow-y-auto leading-6 -outline-offset-2"
+      >
+        <ol className="pb-6">
           {turns.map((turn) => (
             <li
               key={`${turn.at} ${turn.role}`}

@@ -2,7 +2,7 @@ import { forgetCallback } from '#lib/browser/callback/state';
 import { updateMessages } from '#lib/browser/chat/messages';
 import { discardRecording } from '#lib/browser/chat/recorder';
 import { useUnsent } from '#lib/browser/chat/view';
-import { forgetSession } from '#lib/browser/core/session';
+import { dropSessionId } from '#lib/browser/core/session';
 import { requestForget } from '#lib/browser/reply/transport';
 import { usePastCall } from '#lib/browser/voice/call-state';
 
@@ -17,6 +17,6 @@ export async function forgetVisit(): Promise<boolean> {
   useUnsent.setState({ text: '' });
   forgetCallback();
   usePastCall.setState({ past: null });
-  forgetSession();
+  dropSessionId();
   return true;
 }

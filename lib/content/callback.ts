@@ -14,7 +14,6 @@ export const callbackStart = 'Ask for a call back';
 
 /** What the chat says while it takes a callback, one question at a time. */
 export const callbackWords = {
-  start: callbackStart,
   /** Whole messages that begin one too, also with "back" at the end and polite words around them. */
   phrases: [
     'a call',
@@ -39,6 +38,8 @@ export const callbackWords = {
     email: 'That does not look like an email address. Please give it once more, or skip it.',
     phone: 'That does not look like a phone number. Please give it once more; I will then keep it as it is.',
   } as Partial<Record<CallbackField, string>>,
+  /** For an address or a number that nobody has asked for. */
+  notedContact: 'I noted that for a call back; nothing is sent until you send it.',
   /** For a number in place of the email address, and for a second answer that is no address. */
   notedPhone: 'I noted that as your phone number.',
   leftOut: 'I left the email out; you can add it by hand.',

@@ -40,7 +40,6 @@ export const contact = {
     answer: "We'll answer at {email}",
     /** The same for a request to be called. */
     call: "We'll call you: {phone}",
-    over: 'After ten seconds the form is back; the receipt above stays.',
     /** Then in the form's head, before and after the visitor's address. */
     sent: 'Sent {time}',
     reference: 'Reference {id}',

@@ -17,7 +17,7 @@ export const gettingStarted = {
     title: 'What happens next',
     steps: [
       'You send {count} fields.',
-      'A person reads them and replies by email.',
+      'A person reads them and answers.',
       'We talk: a free consultation, no commitment.',
       'You get a written quote before anything is charged.',
     ],

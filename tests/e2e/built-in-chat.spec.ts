@@ -1,5 +1,5 @@
 import { answers, answerWords } from '#lib/content/answers';
-import { callbackLabels, callbackView, callbackWords } from '#lib/content/callback';
+import { callbackLabels, callbackStart, callbackView, callbackWords } from '#lib/content/callback';
 import { ticketWords, chat as words } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { faq } from '#lib/content/faq';
@@ -31,7 +31,7 @@ test('without an answer the chat says so, and offers three questions and a call 
   await expect(chat.entries.last()).toContainText(answerWords.none);
   await expect(chat.list.getByRole('listitem').getByRole('button')).toHaveCount(4);
   await expect(chat.ticket).toContainText('A person');
-  await chat.button(callbackWords.start).click();
+  await chat.button(callbackStart).click();
   await expect(chat.entries.last()).toContainText(callbackWords.questions.time);
   await expect(chat.ticket).toHaveCount(0);
   await expect(chat.row('need')).toBeVisible();
@@ -44,7 +44,7 @@ test('answers go into rows as typed, can be edited, and fly to the form', async 
   await chat.open();
   const about = 'My landlord wont fix the heating, call me on 0123 456789';
   await chat.send(about);
-  await press(callbackWords.start);
+  await press(callbackStart);
   await isAsked(callbackWords.questions.time);
   await expect(chat.row('need')).toHaveValue(about);
   await press(callbackWords.skip);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answers } from '#lib/content/answers';
 import { callWords } from '#lib/content/call';
-import { callbackLabels, callbackView, callbackWords } from '#lib/content/callback';
+import { callbackLabels, callbackStart, callbackView, callbackWords } from '#lib/content/callback';
 import { voice as words } from '#lib/content/voice';
 import { watchMicrophone } from '#tests/support/e2e/microphone';
 import { stubRecogniser } from '#tests/support/e2e/recogniser';
@@ -80,7 +80,7 @@ test('a spoken call: greeting, interruption, a question, its answer, the end', a
   await expect(voice.panel).toContainText(callWords.speaking);
   await hearOut({ speech, voice });
   await expect(voice.captions).toHaveCount(3);
-  await expect(voice.button(callbackWords.start)).toBeVisible();
+  await expect(voice.button(callbackStart)).toBeVisible();
   await expect(voice.captions.last().locator('[data-slot="call-delay"]')).toHaveText(/^\d+\.\d s$/);
   expect(await speech.spoken()).not.toMatch(/[*#\]]|https?:/);
   await voice.hangUp();

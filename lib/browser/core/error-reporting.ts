@@ -4,8 +4,8 @@ import { cleanReport } from '#lib/contracts/report';
 const REPORTS_MAX = 5;
 
 /**
- * Returns a function that reports errors to Sentry, cleaned by `cleanReport`. Without a DSN, Sentry is not
- * loaded, and the function does nothing.
+ * Returns a function that reports errors to Sentry, cleaned by `cleanReport`. Without a DSN, or
+ * while the site cannot be reached, Sentry is not loaded, and the function does nothing.
  */
 export async function startErrorReporting(): Promise<(error: unknown) => void> {
   // Requested at run time, so that a DSN can be set without a new build.

@@ -17,7 +17,7 @@ export function getSessionId(): string {
 }
 
 /** Forgets the session id, so that the next one is new. */
-export function forgetSession(): void {
+export function dropSessionId(): void {
   unstored = null;
   writeStored(KEY, null);
 }

@@ -208,5 +208,5 @@ const remove = (url: string) =>
 /** Stops a reply on the server, even while the page is being closed. */
 export const requestStop = (key: string): Promise<ApiResult<null>> => remove(`${REPLIES}/${key}`);
 
-/** Deletes everything that the server stores about this session. */
+/** Deletes the messages and replies that the server stores for this session. */
 export const requestForget = (): Promise<ApiResult<null>> => remove(REPLIES);

@@ -4,8 +4,8 @@ import { hasShape, normalizeText } from '#lib/contracts/lead-fields';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { hasAny } from '#lib/server/core/json';
 
-// One question, one answer, one row. An answer is kept as typed, with two exceptions: a name and an email address lose the
-// words around them, and a number in place of the email address goes into the phone's row.
+// One question, one answer, one row. An answer is kept as typed, but a name and an email address lose the words
+// around them, "dave at x.nl" becomes an address, and a number in place of the email address goes into the phone's row.
 
 /** Polite words around a request, such as "hi, could you please". */
 const POLITE = [
@@ -45,34 +45,49 @@ const YES = /^(?:yes|yeah|yep|sure|ok|okay|please|go ahead)(?: (?:yes|please|do|
 /** How questions begin, also without a question mark. Times begin otherwise: "Could you call after six?" */
 const ASKS =
   /^(?:(?:and|but|wait|so|ok) )*(?:(?:what|how)(?! about)|why|who|where|which|do|does|is (?:it|this|there)) /;
-const FIRST = '(?:(?:no|sorry|wait|oops) )?';
+const FIRST = '(?:(?:no|sorry|wait|oops|actually) )*';
 const ROW = '(?:the|my) (?:name|day|time|company|e ?mail|address|number|phone|row|request)';
 /** How people object to what was noted: "No, that was the time", "Please correct it". */
 const OBJECTS = new RegExp(
   [
     String.raw`^${FIRST}that (?:was|s|is) (?:not|wrong|${ROW})\b`,
-    `^${FIRST}i (?:just |already )?told you`,
+    String.raw`^${FIRST}i (?:just |already )?told you\b`,
     String.raw`(?:^|please )(?:correct|change|fix) (?:it|that|this|${ROW})\b`,
   ].join('|'),
 );
 /** How they correct an answer that is no longer asked for. */
-const CORRECTS = new RegExp(`^${FIRST}(?:make (?:that|it)|i meant?) `);
-const SUCH = '(?:an? |any )?(?:company|business|e ?mail|phone|mobile|number)(?: name| address| number)?';
+const CORRECTS = new RegExp(`^${FIRST}(?:make (?:that|it|the call)|i meant?) `);
 /** How they say that they have none. */
-const NONE = new RegExp(
-  [
-    '^(?:no|nope|none|nothing|n a|(?:i )?(?:have none|don ?t have (?:one|any))|(?:no )?just (?:call|phone|ring) me)$',
-    `^(?:no|(?:(?:no|sorry) )?(?:(?:i|we) )?(?:do(?: not|n ?t) have|have no)) ${SUCH}$`,
-  ].join('|'),
+const NONE = /^(?:no|nope|none|nothing|n a|(?:i )?(?:have none|don ?t have (?:one|any)))$/;
+/** The same for a company, an address or a number. What it is about, a time and a name may read like that. */
+const SUCH = '(?:an? |any )?(?:company|business|e ?mail|phone|mobile|number)(?: name| address| number)?';
+const HAVE_NO = '(?:no|(?:(?:no|sorry) )?(?:(?:i|we) )?(?:do(?: not|n ?t) have|have no))';
+const NONE_SUCH = new RegExp(
+  `^(?:${HAVE_NO} ${SUCH}|(?:no )?just (?:call|phone|ring) me|(?:no )?i (?:do not|don ?t) (?:wish|want) to .*)$`,
 );
-const STOPS = new RegExp(`^(?:${callbackWords.stop}(?: it)?|never ?mind|forget (?:about )?it)$`, 'i');
+const STOPS = new RegExp(
+  `^(?:${callbackWords.stop}(?: it)?|cancel(?: it)?|never ?mind|forget (?:about )?it)$`,
+  'i',
+);
+const BACK = new RegExp(`^(?:go )?${callbackWords.back}$`, 'i');
 const ADDRESS = /[^\s,;:<>()]+@[^\s,;:<>()]+\.[\p{L}\d-]+/u;
 /** What people say before their name. */
 const BEFORE_NAME =
   /^(?:(?:hi|hello|no|sorry),? )?(?:(?:my )?name(?: is|['’]?s)|i['’]?m|i am|it['’]?s|it is|this is) /i;
 
-/** Whether a message is more than a greeting, an address or a number. */
-const hasSubject = (text: string) => /(?:\p{L}\P{L}*){3}/u.test(toRequest(text.replace(ADDRESS, '')));
+/** A number that one can be called at: unlike dates and invoices it begins with 0 or +. */
+const NUMBER = /(?:\+|\b0)(?:[ ().-]{0,2}\d){8,14}/;
+/** Returns the address and the number that a visitor has given unasked. */
+const readContact = (text: string): CallbackRows => ({
+  ...(ADDRESS.test(text) && { email: ADDRESS.exec(text)?.[0] }),
+  ...(NUMBER.test(text) && { phone: NUMBER.exec(text)?.[0] }),
+});
+
+/** Whether a message is more than a greeting, or than an address or a number with a few words. */
+function hasSubject(text: string): boolean {
+  const rest = text.replace(/\S*@\S*/g, '').replace(NUMBER, '');
+  return rest === text ? /(?:\p{L}\P{L}*){3}/u.test(toRequest(text)) : toRequest(rest).split(' ').length > 3;
+}
 const opensCallback = (request: string) =>
   callbackWords.phrases.some((phrase) => request === phrase || request === `${phrase} back`);
 
@@ -103,10 +118,10 @@ function askNext(rows: CallbackRows, from: number, before = ''): CallbackReply {
 }
 
 /** Begins a callback, or continues one that was stopped. What it is about is what the visitor sent last. */
-function open(rows: CallbackRows, last: Earlier | undefined): CallbackReply {
+function open(rows: CallbackRows, last: Earlier | undefined, noted = ''): CallbackReply {
   const isAbout = !rows.need && last && !last.isOfCallback && hasSubject(last.question);
   const { opening, openingAbout } = callbackWords;
-  const before = hasAny(rows) ? '' : isAbout ? openingAbout : opening;
+  const before = hasAny(rows) ? noted : isAbout ? openingAbout : opening;
   return askNext(isAbout ? { ...rows, need: normalizeText('lines', last.question) } : rows, 0, before);
 }
 
@@ -144,7 +159,7 @@ function replyAside(text: string, asked: CallbackField, answerTo: Conversation['
   if (asked === 'need' || (addressTypes[asked] && !readAnswer(text, asked).isOdd)) return undefined;
   const words = toWords(text);
   const isAfterTime = asked !== 'time';
-  const isQuestion = isAfterTime && text.endsWith('?');
+  const isQuestion = text.endsWith('?') && (isAfterTime || /\b(?:who|why|which)\b/.test(words));
   const found = isQuestion || ASKS.test(words) ? answerTo(text) : undefined;
   if (found) return found.text;
   if (isQuestion) return callbackWords.unanswered;
@@ -167,6 +182,9 @@ export async function continueCallback(
   if (!callback?.asked) {
     const isRequest = opensCallback(request);
     if (hasAny(rows) && OBJECTS.test(words)) return end(rows, callbackWords.correct);
+    const contact = readContact(text);
+    if (hasAny(contact) && (answerTo(text)?.offersCall ?? true))
+      return open({ ...rows, ...contact }, await readLast(), callbackWords.notedContact);
     if (!isRequest && !YES.test(words)) return null;
     const last = await readLast();
     const isOffered = last && !last.isOfCallback && (answerTo(last.question)?.offersCall ?? true);
@@ -174,11 +192,11 @@ export async function continueCallback(
   }
   const { asked } = callback;
   const at = callbackFields.indexOf(asked);
-  if (request === toRequest(callbackWords.skip) || NONE.test(words.replace(AFTER, '')))
-    return askNext(rows, at + 1);
+  const plain = words.replace(AFTER, '');
+  const hasNone = NONE.test(plain) || (at > callbackFields.indexOf('name') && NONE_SUCH.test(plain));
+  if (request === toRequest(callbackWords.skip) || hasNone) return askNext(rows, at + 1);
   if (opensCallback(request)) return ask(rows, asked);
-  if (request === toRequest(callbackWords.back))
-    return ask(rows, callbackFields[Math.max(at - 1, 0)] ?? 'need');
+  if (BACK.test(request)) return ask(rows, callbackFields[Math.max(at - 1, 0)] ?? 'need');
   if (STOPS.test(request)) return end(rows, callbackWords.stopped);
   const aside = replyAside(text, asked, answerTo);
   return aside ? ask(rows, asked, aside) : takeAnswer(text, callback, asked);

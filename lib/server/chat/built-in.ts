@@ -1,7 +1,7 @@
 import { deu, eng, fra, spa } from 'stopword';
 import { answers, answerWords } from '#lib/content/answers';
 import { smallTalk } from '#lib/content/answers-small-talk';
-import { callbackWords } from '#lib/content/callback';
+import { callbackStart } from '#lib/content/callback';
 import type { Ticket } from '#lib/contracts/reply';
 import { continueCallback } from '#lib/server/callback/dialogue';
 import { searchAnswers } from '#lib/server/chat/answer-index';
@@ -28,7 +28,7 @@ export function answerQuestion(text: string): BuiltInAnswer {
   const say = (answer: string) => [explainEnglish(text), answer].filter(Boolean).join(' ');
   if (found) {
     // The ticket of whoever should be called back offers that itself.
-    const suggestions = found.hasLink || found.ticket.needsPerson ? [] : [callbackWords.start];
+    const suggestions = found.hasLink || found.ticket.needsPerson ? [] : [callbackStart];
     return { text: say(found.answer), suggestions, ticket: found.ticket };
   }
   const usual = answerWords.suggested.flatMap((id) => answers.find((answer) => answer.id === id) ?? []);

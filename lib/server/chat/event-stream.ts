@@ -40,8 +40,8 @@ async function* readLines(start: string, rest: UpstreamText): AsyncGenerator<Res
 /** What one execution of a node says. `bare`: its stream has no `begin`, and so no `end`. */
 type Speech = { text: string; state: 'bare' | 'begun' | 'ended' };
 
-/** What a stream has brought so far, by execution. `shown`: what the visitor reads. `last`: what came last. */
-type Progress = { speeches: Map<string, Speech>; shown?: Speech; last?: Speech; failedNodes: unknown[] };
+/** What a stream has brought so far, by execution. `shown`: what the visitor reads. `last`: the execution that spoke last. */
+type Progress = { speeches: Map<string, Speech>; shown?: Speech; last?: string; failedNodes: unknown[] };
 
 /** Adds an event to what the stream has brought. Returns the piece of the reply that it makes, if any. */
 function takeEvent(progress: Progress, { type, content, metadata }: StreamEvent): ReplyPiece | null {
@@ -56,7 +56,7 @@ function takeEvent(progress: Progress, { type, content, metadata }: StreamEvent)
   speech.text += content;
   if (progress.shown === speech) return { delta: content };
   if (speech.text.trim() === '') return null;
-  progress.last = speech;
+  progress.last = execution;
   // JSON is read at the end of the stream.
   if (opensJson(speech.text)) return null;
   progress.shown = speech;
@@ -73,7 +73,8 @@ export async function* readEventStream(start: string, rest: UpstreamText): Answe
     if (piece) yield succeed(piece);
     if (!line.ok) broken = line;
   }
-  const last = progress.last ?? { text: '', state: 'bare' };
+  // Begun anew, it has not spoken: an agent begins after each call of a tool.
+  const last = progress.speeches.get(progress.last ?? '') ?? { text: '', state: 'bare' };
   if (opensJson(last.text)) {
     const value = parseJson(last.text);
     const pieces = readAnswerElement(Array.isArray(value) ? value[0] : value, progress.shown?.text);

@@ -69,9 +69,9 @@ const MARKS = new RegExp(kinds.join('|'), 'gi');
 /** What may be the beginning of a mark, at the end of a text that goes on. */
 const PARTIAL = new RegExp(
   [
-    String.raw`(?:<(?:/?[\w:｜]{0,30}|function=[\w.-]{0,40}|/?${THOUGHT}\s[^<>\n]{0,200})`,
+    String.raw`(?:<(?:/?[\w:｜]{0,30}|tools>[\s[{"\w:]{0,30}|function=[\w.-]{0,40}|/?${THOUGHT}\s[^<>\n]{0,200})`,
     String.raw`[[◁]/?\w{0,10}|(?:\[\s*)?\{[\s"\w:]{0,30}`,
-    String.raw`(?<![^\n])(?:Action: ?${OURS}[ \t]*\n|\[?\{\s*"arguments"|<｜DSML｜)[\s\S]{0,200})$`,
+    String.raw`(?<![^\n])(?:Action: ?${OURS}[ \t]*\n|\[?\{\s*"arguments"|<｜DSML｜)[\s\S]{0,1000})$`,
   ].join('|'),
   'i',
 );

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { POST } from '#app/api/chat/route';
 import { answers } from '#lib/content/answers';
-import { callbackWords } from '#lib/content/callback';
+import { callbackWords, callbackStart as start } from '#lib/content/callback';
 import type { CallbackState } from '#lib/contracts/reply';
 import { chatForm, chatRequest, makeSession, readReply } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
@@ -24,7 +24,7 @@ async function talk(...messages: string[]) {
   return { rows: callback?.rows, asked: callback?.asked, ...reply };
 }
 
-const { start, skip, back, stop } = callbackWords;
+const { skip, back, stop } = callbackWords;
 
 test.each([
   start,
@@ -77,12 +77,23 @@ test('what the visitor sent last is what it is about, as typed, and is not asked
 test.each([
   ['a greeting', ['What does it cost?', 'Hi, good morning!']],
   ['an address or a number', ['What does it cost?', 'hi, ada@example.com, 0123 456789']],
+  ['a mistyped address', ['What does it cost?', 'sandra@kellplumbing,co.uk']],
   ['an opener', ['What does it cost?', start, back, skip, stop, 'ring me']],
   ['an answer to a callback', [start, skip, skip, skip, skip, skip, '07700 900123']],
 ])('%s is not what it is about', async (_name, messages) => {
   const { rows } = await talk(...messages);
   const again = await talk(...messages, start);
   expect(again.rows?.need).toBe(rows?.need);
+});
+
+test('an address or a number that comes unasked begins the callback, about what was said before', async () => {
+  const reply = await talk('we miss calls after six', 'its sandra@kell.example, 07700 900123');
+  expect(reply).toMatchObject({ asked: 'time', text: expect.stringContaining(callbackWords.notedContact) });
+  expect(reply.rows).toEqual({
+    need: 'we miss calls after six',
+    email: 'sandra@kell.example',
+    phone: '07700 900123',
+  });
 });
 
 test.each([
@@ -109,6 +120,8 @@ test('an address is kept without the words around it', async () => {
 
 test.each([
   ['Sorry, make that Tuesday', ['Calls', 'Monday'], 'name'],
+  ['actually, make it friday morning', ['Calls', 'Monday'], 'name'],
+  ['sorry, make the call thursday instead', ['Calls', 'Monday', 'Ada'], 'company'],
   ['No, that was the time.', ['Calls', 'Monday'], 'name'],
   ['i told you already', ['Calls', 'Monday', 'Ada'], 'company'],
   ['change the day to the Tuesday', ['Calls', 'please forget it'], null],
@@ -122,6 +135,7 @@ test.each([
 test.each([
   ['time', [], 'Make it Monday morning', 'Make it Monday morning'],
   ['time', [], 'Wait until after six', 'Wait until after six'],
+  ['time', [], 'I told your colleague: at six', 'I told your colleague: at six'],
   ['name', [skip], "Sorry, it's Ada", 'Ada'],
   ['company', [skip, skip], 'No. 5 Bakery', 'No. 5 Bakery'],
   ['email', [skip, skip, skip], 'No, ada@example.com?', 'ada@example.com'],
@@ -132,7 +146,7 @@ test.each([
   expect(rows).toMatchObject({ need: 'We want to change the opening hours', [field]: value });
 });
 
-test.each(['i dont have one', 'none, thanks', 'n/a', "I don't have an email", 'no just ring me'])(
+test.each(['i dont have one', 'n/a', "I don't have an email", 'no just ring me', 'No, I do not wish to say'])(
   '%j skips the question',
   async (none) => {
     const { rows, asked } = await talk(start, 'Calls', skip, skip, skip, none);
@@ -168,6 +182,7 @@ test('a callback that skips every question ends without rows', async () => {
 test.each([
   ['Skip leaves a row empty', [start, 'skip', 'Tuesday'], { time: 'Tuesday' }, 'name'],
   ['a phone stays', [start, skip, skip, skip, skip, '012345', '067890'], { phone: '012345' }, 'email'],
+  ['Words for none may be what it is about', [start, 'No phone'], { need: 'No phone' }, 'time'],
   ['Back replaces the row before', [start, 'Calls', 'Back', 'Bookings'], { need: 'Bookings' }, 'time'],
   [
     'filled rows are not asked for twice',

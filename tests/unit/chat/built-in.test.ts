@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answers, answerWords } from '#lib/content/answers';
-import { callbackWords } from '#lib/content/callback';
+import { callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
 import { answerQuestion } from '#lib/server/chat/built-in';
 
@@ -61,7 +61,7 @@ describe('a question', () => {
   });
 
   it('whose answer has no link comes with a call back', () => {
-    expect(answerQuestion('What does it cost?').suggestions).toEqual([callbackWords.start]);
+    expect(answerQuestion('What does it cost?').suggestions).toEqual([callbackStart]);
   });
 
   it('in anger goes to a person, first of all', () => {

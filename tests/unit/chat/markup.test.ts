@@ -105,7 +105,7 @@ test('only the beginning of a tag is held back, not words', async () => {
 test('a text that replaces another starts anew, and other pieces pass', async () => {
   const callback = { rows: {}, asked: null, isRepeated: false };
   const pieces = [
-    { delta: 'One <think>' },
+    { delta: 'One <think>a' },
     { callback },
     { text: 'Two <thi' },
     { delta: 'nk>b</think>three' },
@@ -126,7 +126,7 @@ test.each([
 test.each([
   ['So.\n<tool_call>{"name": "record", "arguments": "{\\"name\\":\\"Ada\\"}"}</tool_call>', 'So.\n'],
   ['So. <tools>{"name": "record", "arguments": {"name": "Ada"}}</tools> And?', 'So.  And?'],
-  ['So.\nAction: record\nAction Input: {"name": "Ada", "x": "{"}\nAnd?', 'So.\n\nAnd?'],
+  [`So.\nAction: record\nAction Input: {"name": "Ada", "x": "${'{'.repeat(200)}"}\nAnd?`, 'So.\n\nAnd?'],
   ['So.\n[{"arguments":{"name":"Ada"},"name":"record"}, {"arguments":{},"name":"ticket"}]', 'So.\n'],
   ['Well, Ada.\n\n```json\n{ "name": "record", "arguments": {"name": "Ada"}}\n```', 'Well, Ada.'],
   ...[

@@ -127,6 +127,7 @@ describe('a stream', () => {
   const half = streamLine('item', 'Half an');
   test.each<[string, Behaviour]>([
     ['that ends before its reply', answer(streamLine('begin') + half)],
+    ['whose agent begins again, and no more', answer(streamRun(['Half an']) + streamLine('begin'))],
     ['whose connection breaks', cutAfter(streamLine('begin') + half)],
     ['whose connection breaks, without a begin', cutAfter(half)],
   ])('%s keeps what was read, cut off', async (_name, behaviour) => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { receiveCallback, useVisitorCallback } from '#lib/browser/callback/state';
 import { clearDraft, useDraft, writeFields } from '#lib/browser/contact/draft';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
-import { forgetSession } from '#lib/browser/core/session';
+import { dropSessionId } from '#lib/browser/core/session';
 import { callbackLabels } from '#lib/content/callback';
 import { leadFields } from '#lib/contracts/lead-fields';
 import { stubPage } from '#tests/support/unit/chat-setup';
@@ -72,7 +72,7 @@ test('once the form is sent, the callback is over, unless the chat was forgotten
   const received = { rows: { need: 'calls' }, asked: null, isRepeated: false };
   receiveCallback(received);
   handOverCallback('chat', received.rows);
-  forgetSession();
+  dropSessionId();
   expect([clearDraft(), useVisitorCallback.getState().callback]).toEqual([null, received]);
   handOverCallback('chat', received.rows);
   expect([clearDraft(), useVisitorCallback.getState().callback]).toEqual(['chat', null]);

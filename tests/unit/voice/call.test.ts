@@ -283,14 +283,11 @@ test('the end of a call that another one has followed leaves the newer credits a
 });
 
 test.each([5, -5])('spent credits are back in their time, also with a clock %i days off', async (days) => {
+  const read = () => [countHoursUntilRefresh, countCredits].map((count) => count(useCredits.getState()));
   takeCredits({ ...credits, remainingCredits: 0 });
   setClock(days);
   await pass(DAY - HOUR);
-  expect([countHoursUntilRefresh(useCredits.getState()), countCredits(useCredits.getState())]).toEqual([
-    1, 0,
-  ]);
+  expect(read()).toEqual([1, 0]);
   await pass(HOUR);
-  expect([countHoursUntilRefresh(useCredits.getState()), countCredits(useCredits.getState())]).toEqual([
-    0, 3,
-  ]);
+  expect(read()).toEqual([0, 3]);
 });

@@ -18,6 +18,8 @@ import { findPhone, replyAddress } from './reply-address';
 
 export const metadata: Metadata = { title: 'Lead' };
 
+const outline = buttonVariants({ size: 'md', variant: 'outline' });
+
 function Delivery({ lead }: { lead: KeptLead }) {
   const now = Date.now();
   const hasNext = lead.state === 'pending' && getEnv().contactWebhook;
@@ -54,11 +56,6 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
   if (lead?.id !== id) notFound();
   const { message, firstName, lastName, ...fields } = toFields(lead);
   const phone = findPhone(lead);
-  const number = phone?.replace('(0)', '').replaceAll(/[^\d+]/g, '');
-  const others = [
-    ...(phone ? [{ name: `Call ${phone}`, href: `tel:${number}` }] : []),
-    ...(older ? [{ name: 'Older lead', href: `/ops/leads/${older.id}` }] : []),
-  ];
   const hasWebhook = getEnv().contactWebhook !== null;
   return (
     <>
@@ -70,11 +67,16 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
           <a href={replyAddress(lead)} className={buttonVariants({ size: 'md' })}>
             Reply by email
           </a>
-          {others.map(({ name, href }) => (
-            <a key={href} href={href} className={buttonVariants({ size: 'md', variant: 'outline' })}>
-              {name}
+          {phone && (
+            <a href={`tel:${phone.replace('(0)', '').replaceAll(/[^\d+]/g, '')}`} className={outline}>
+              Call {phone}
             </a>
-          ))}
+          )}
+          {older && (
+            <a href={`/ops/leads/${older.id}`} className={outline}>
+              Older lead
+            </a>
+          )}
         </p>
       </div>
       {(await searchParams).failed !== undefined && (
