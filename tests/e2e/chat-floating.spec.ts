@@ -53,10 +53,7 @@ test('a late answer with a ticket shifts nothing', async ({ page, floatingChat: 
   late.release();
   await expect(chat.list.locator('summary').last()).toContainText('Price → Sales, ');
   for (const entry of await chat.entries.all()) await expect(entry).toBeInViewport({ ratio: 1 });
-  const bottom = async (box: typeof chat.list) => {
-    const { y = 0, height = 0 } = (await box.boundingBox()) ?? {};
-    return y + height;
-  };
+  const bottom = (box: typeof chat.list) => box.evaluate((one) => one.getBoundingClientRect().bottom);
   expect((await bottom(chat.list)) - (await bottom(chat.entries.last()))).toBeLessThan(24);
   await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
 });
@@ -89,6 +86,9 @@ test('a reload asks for a pending reply, and tells of it', async ({ page, floati
   await expect(floatingChat.launcher).toHaveAccessibleName(words.launcher.open);
   release();
   await expect(floatingChat.launcher).toHaveAccessibleName(words.launcher.news);
+  await floatingChat.launcher.press('Enter');
+  await floatingChat.close.click();
+  await expect(floatingChat.launcher).toHaveAccessibleName(words.launcher.open);
 });
 
 test.describe('a failure', () => {
@@ -136,10 +136,7 @@ test.describe('a failure', () => {
     ] as const;
     for (const [index, [panel, leave]] of ways.entries()) {
       const latch = Promise.withResolvers<void>();
-      chatWebhook.behave(async (_request, response) => {
-        await latch.promise;
-        response.writeHead(500).end();
-      });
+      chatWebhook.behave((_, response) => latch.promise.then(() => void response.writeHead(500).end()));
       await panel.open();
       await panel.send('Hello');
       await chatWebhook.arrived(index + 1);
@@ -176,12 +173,10 @@ test.describe('on a phone', () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     const scroll = (y: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-    await scroll(900);
-    await expect(floatingChat.launcher).toBeHidden();
-    await scroll(800);
-    await expect(floatingChat.launcher).toBeVisible();
-    await scroll(900);
-    await expect(floatingChat.launcher).toBeHidden();
+    for (const y of [900, 800, 900]) {
+      await scroll(y);
+      await expect(floatingChat.launcher).toBeVisible({ visible: y === 800 });
+    }
     await page.clock.fastForward(1000);
     await expect(floatingChat.launcher).toBeVisible();
     await form.submit.scrollIntoViewIfNeeded();

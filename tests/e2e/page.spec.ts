@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { example } from '#lib/content/automation';
+import { figures } from '#lib/content/figures';
 import { integrations } from '#lib/content/integrations';
 import { header } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
@@ -81,10 +82,13 @@ test.describe('tabs', () => {
     }
   });
 
-  test('an address selects its tab, and Back the tab before', async ({ page }) => {
+  test('an address selects its tab, also a second time, and Back the tab before', async ({ page }) => {
     await page.goto('/#automation');
     await expect(tab(page, useCases.automation.title)).toHaveAttribute('aria-selected', 'true');
     await page.evaluate(() => location.assign('#ai-chat-agents'));
+    await expect(tab(page, useCases.chat.title)).toHaveAttribute('aria-selected', 'true');
+    await tab(page, useCases.voice.title).click();
+    await page.getByRole('link', { name: figures.untested.chat.text }).click();
     await expect(tab(page, useCases.chat.title)).toHaveAttribute('aria-selected', 'true');
     await page.goBack();
     await expect(tab(page, useCases.automation.title)).toHaveAttribute('aria-selected', 'true');
@@ -115,10 +119,8 @@ test.describe('the logos', () => {
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const show = (page: Page) =>
     region(page).evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const open = async (page: Page) => {
-    await page.goto('/');
-    await show(page);
-  };
+  const open = (page: Page) => page.goto('/').then(() => show(page));
+  const logos = (page: Page) => region(page).getByRole('listitem');
   /** Returns the list's position. */
   const place = (page: Page) =>
     region(page)
@@ -134,7 +136,7 @@ test.describe('the logos', () => {
 
   test('are sixteen with captions, and a button stops and starts them', async ({ page }) => {
     await open(page);
-    await expect(region(page).getByRole('listitem')).toHaveCount(16);
+    await expect(logos(page)).toHaveCount(16);
     await expect.poll(() => isMoving(page)).toBe(true);
     await button(page, strip.pause).click();
     await expect.poll(() => isMoving(page)).toBe(false);
@@ -150,7 +152,7 @@ test.describe('the logos', () => {
     for (const width of [1280, 1000, 3840]) {
       await page.setViewportSize({ width, height: 900 });
       await show(page);
-      const logo = await region(page).getByRole('listitem').first().boundingBox();
+      const logo = await logos(page).first().boundingBox();
       const round = 16 * (logo?.width ?? Number.NaN);
       /** Lets time pass. Returns how far the logos are from where a pixel for each 60th of a second leads. */
       const stray = async (ms: number, clock: 'runFor' | 'fastForward') => {
@@ -164,29 +166,28 @@ test.describe('the logos', () => {
       // Rounds and more, in one frame.
       for (const _ of [1, 2, 3]) expect(await stray(96_000, 'fastForward')).toBeLessThan(1);
       expect(await stray(1600, 'runFor')).toBeLessThan(1);
-      const lefts = await region(page)
-        .getByRole('listitem')
-        .evaluateAll((logos) => logos.map((one) => one.getBoundingClientRect().left));
+      const lefts = await logos(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
       // No gap on either side.
       expect(Math.min(...lefts)).toBeLessThanOrEqual(0);
       expect(Math.max(...lefts) + round / 16).toBeGreaterThan(width - 1);
     }
   });
 
-  test('stop on pointer down and go on five seconds after pointer up', async ({ page }) => {
+  test('stop on pointer down and go on five seconds after pointer up, unless paused', async ({ page }) => {
     await page.clock.install({ time: 0 });
     await open(page);
     await expect.poll(() => isMoving(page)).toBe(true);
     await page.clock.pauseAt(60_000);
-    await region(page).hover();
-    await page.mouse.down();
-    await page.mouse.up();
-    await page.clock.runFor(4000);
-    const rest = await place(page);
-    await page.clock.runFor(500);
-    expect(await place(page)).toBe(rest);
-    await page.clock.runFor(1500);
-    expect(await place(page)).not.toBe(rest);
+    for (const goesOn of [true, false]) {
+      await region(page).click();
+      if (!goesOn) await button(page, strip.pause).click();
+      await page.clock.runFor(4000);
+      const rest = await place(page);
+      await page.clock.runFor(500);
+      expect(await place(page)).toBe(rest);
+      await page.clock.runFor(1500);
+      expect((await place(page)) !== rest).toBe(goesOn);
+    }
   });
 
   test('wait for the button under reduced motion', async ({ page }) => {

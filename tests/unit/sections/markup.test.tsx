@@ -2,15 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { SiteFooter } from '#components/layout/site-footer';
 import { Contact } from '#components/sections/contact';
+import { DayStrip } from '#components/sections/day-strip';
 import { Testimonials } from '#components/sections/testimonials';
+import { useNow } from '#lib/browser/core/clock';
 import { contact } from '#lib/content/contact';
 import { faq } from '#lib/content/faq';
 import { type Testimonial, testimonials } from '#lib/content/testimonials';
+import { values } from '#lib/content/values';
 
-vi.mock('#lib/content/firm', async (load) => {
-  const { firm } = await load<typeof import('#lib/content/firm')>();
-  return { firm: Object.fromEntries(Object.keys(firm).map((fact) => [fact, ''])) };
-});
+vi.mock('#lib/content/firm', () => ({ firm: new Proxy({}, { get: () => '' }) }));
+vi.mock(import('#lib/browser/core/clock'), async (load) => ({ ...(await load()), useNow: vi.fn() }));
 
 const linkedinUrl = 'https://www.linkedin.com/in/somebody';
 const author = { name: 'A. B.', title: 'Operations', handle: 'a-b', linkedinUrl };
@@ -18,8 +19,7 @@ const entry: Testimonial = { id: 'a', quote: 'It answers.', author };
 const render = (...entries: Testimonial[]) => renderToStaticMarkup(<Testimonials entries={entries} />);
 
 test('a quote has a picture, a name, a title and a link to LinkedIn', () => {
-  const html = render({ ...entry, author: { ...author, avatar: '/people/a-b.jpg' } });
-  expect(html).toMatch(
+  expect(render({ ...entry, author: { ...author, avatar: '/people/a-b.jpg' } })).toMatch(
     /It answers\..* src="\/people\/a-b\.jpg".*A\. B\..*Operations.*href="https:\/\/www\.linkedin\.com\/in\/somebody"/s,
   );
 });
@@ -36,13 +36,18 @@ test('a single quote has no buttons, and without quotes there is no section', ()
 });
 
 test('a company without facts has no empty lines in the footer and under the form', () => {
-  const html = renderToStaticMarkup(
-    <>
-      <SiteFooter />
-      <Contact />
-    </>,
-  );
+  const html = renderToStaticMarkup([<SiteFooter key="footer" />, <Contact key="form" />]);
   expect(html).not.toMatch(/mailto:|tel:|<p(?![^>]* role="status")[^>]*><\/p>/);
   expect(html).not.toContain(contact.direct);
   expect(faq.entries).toHaveLength(4);
+});
+
+const { within, after, weekend } = values.day.sentences;
+test.each([
+  ['2027-01-04T16:59', within.replace('{left}', '1 min')],
+  ['2027-01-04T17:00', after],
+  ['2027-01-03T12:00', weekend],
+])('at %s the day says: %s', (time, sentence) => {
+  vi.mocked(useNow).mockReturnValue(new Date(time));
+  expect(renderToStaticMarkup(<DayStrip />)).toContain(sentence);
 });
