@@ -183,8 +183,10 @@ export async function continueCallback(
     const isRequest = opensCallback(request);
     if (hasAny(rows) && OBJECTS.test(words)) return end(rows, callbackWords.correct);
     const contact = readContact(text);
-    if (hasAny(contact) && (answerTo(text)?.offersCall ?? true))
-      return open({ ...rows, ...contact }, await readLast(), callbackWords.notedContact);
+    if (hasAny(contact) && (answerTo(text)?.offersCall ?? true)) {
+      const about = hasSubject(text) ? { question: text, isOfCallback: false } : await readLast();
+      return open({ ...rows, ...contact }, about, callbackWords.notedContact);
+    }
     if (!isRequest && !YES.test(words)) return null;
     const last = await readLast();
     const isOffered = last && !last.isOfCallback && (answerTo(last.question)?.offersCall ?? true);
