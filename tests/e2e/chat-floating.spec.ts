@@ -107,7 +107,6 @@ test.describe('a failure', () => {
         await expect(chat.entries).toHaveCount(count);
         await expect(chat.box).toBeEnabled();
       }
-      // The toast stays.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
       chatWebhook.behave(answer('', 500));
       await chat.send('Hello');

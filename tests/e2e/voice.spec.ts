@@ -59,7 +59,6 @@ test('the elements of the SDK go with the call, others stay', async ({ page, voi
   await voice.call();
   const added = page.locator('audio[data-participant-id], script[src^="https://c.daily.co/"]');
   await expect(added.and(page.locator('audio'))).toHaveCount(2);
-  // It plays the agent's voice.
   const sound = await page.locator('audio:not([data-participant-id="other"])').elementHandle();
   await voice.hangUp();
   await expect(voice.endToast).toBeVisible();

@@ -225,7 +225,6 @@ test.each([5, -5])('what was said is kept with its seconds, also with a clock %i
   await press();
   emit({ type: 'ended' });
   await pass();
-  // It never connected.
   expect(titles().at(-1)).toBe(callWords.toast.ended);
   expect(usePastCall.getState().past?.turns).toMatchObject(turns);
 });
