@@ -22,7 +22,7 @@ export default function GlobalErrorPage({ error, reset }: { error: Error; reset:
           <button
             type="button"
             onClick={reset}
-            className="min-h-13 cursor-pointer rounded-control border bg-foreground px-6 py-3 font-semibold text-background"
+            className="min-h-13 cursor-pointer rounded-control border bg-primary px-6 py-3 font-semibold text-primary-foreground"
           >
             {failure.retry}
           </button>

@@ -3,6 +3,7 @@ import { ChevronDown, Pencil } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { editRow, useVisitorCallback } from '#lib/browser/callback/state';
+import { isComposing } from '#lib/browser/core/input-method';
 import { flyToForm } from '#lib/browser/page/form-flight';
 import { callbackLabels, callbackView, callbackWords } from '#lib/content/callback';
 import { type CallbackField, callbackFields } from '#lib/contracts/callback';
@@ -53,8 +54,7 @@ function CallbackRow({ field, value }: { field: CallbackField; value: string }) 
     setEdited(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // 229: an input method is active. Safari does not report its last key as composing.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') setEdited(null);
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -6,6 +6,7 @@ import { Textarea } from '#components/ui/textarea';
 import { isPending, useMessages } from '#lib/browser/chat/messages';
 import { pressRecord, pressSend, pressSendRecording, pressStop } from '#lib/browser/chat/presses';
 import { useChatView, useIsIdle, useRecorder, useUnsent } from '#lib/browser/chat/view';
+import { isComposing } from '#lib/browser/core/input-method';
 import { useLate } from '#lib/browser/page/late-parts';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
@@ -47,9 +48,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
     if (now.startsWith(sent)) useUnsent.setState({ text: now.slice(sent.length) });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // 229 means that an input method is active; Safari does not report its last key as composing.
-    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   };

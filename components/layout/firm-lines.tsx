@@ -1,9 +1,9 @@
 import { firm } from '#lib/content/firm';
-import { imprint } from '#lib/content/firm-lines';
+import { imprint, toTelAddress } from '#lib/content/firm-lines';
 
 const links = [
   { text: firm.email, href: `mailto:${firm.email}` },
-  { text: firm.phone, href: `tel:${firm.phone.replaceAll(/[^\d+]/g, '')}` },
+  { text: firm.phone, href: toTelAddress(firm.phone) },
 ].filter(({ text }) => text);
 
 /** Who is behind the page, and how to reach them, as far as the owner has filled that in. */

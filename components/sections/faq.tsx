@@ -1,5 +1,11 @@
+import { clsx } from 'clsx';
 import { faq } from '#lib/content/faq';
 import { SectionHead } from './section-head';
+
+const questionClass = clsx(
+  'plus-minus -mx-5 flex min-h-20 cursor-pointer items-center justify-between gap-4 px-5 py-2 text-lg font-semibold',
+  '-outline-offset-2 hover:bg-shade',
+);
 
 /** Questions that open without scripts. structured-data.tsx publishes the same questions. */
 export function Faq() {
@@ -13,9 +19,7 @@ export function Faq() {
       <div className="border-b border-border">
         {faq.entries.map(({ question, answer }) => (
           <details key={question} className="border-t border-border">
-            <summary className="-mx-5 flex min-h-20 cursor-pointer items-center justify-between gap-4 px-5 py-2 text-lg font-semibold plus-minus -outline-offset-2 hover:bg-shade">
-              {question}
-            </summary>
+            <summary className={questionClass}>{question}</summary>
             <p className="max-w-[34em] pb-6 text-muted-foreground">{answer}</p>
           </details>
         ))}

@@ -1,5 +1,6 @@
 import { Content, Root, Title } from '@radix-ui/react-dialog';
 import type { ComponentProps } from 'react';
+import { isComposing } from '#lib/browser/core/input-method';
 import { cn } from '#lib/utils';
 
 export function Dialog(props: ComponentProps<typeof Root>) {
@@ -9,7 +10,7 @@ export function Dialog(props: ComponentProps<typeof Root>) {
 /** Keeps the dialog open when Escape is meant for a field (`data-takes-escape`) or for an input method. */
 function keepEscape(event: KeyboardEvent): void {
   const isTaken = (event.target as Element).closest('[data-takes-escape]') !== null;
-  if (isTaken || event.isComposing || event.keyCode === 229) event.preventDefault();
+  if (isTaken || isComposing(event)) event.preventDefault();
 }
 
 /** Without an overlay, and rendered in its place in the tree: its class says where it stands. */

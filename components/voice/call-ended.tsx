@@ -25,7 +25,9 @@ const DOT_PX = 9;
 /** The call on its axis: a line that falls by a step when the agent answers, with the visitor's turns in ink above it. */
 function Axis({ turns, seconds }: PastCall) {
   const length = Math.max(seconds, turns.at(-1)?.at ?? 0, 1);
-  const stepOf = (turn: number) => turns.slice(1, turn + 1).filter(({ role }) => role === 'assistant').length;
+  const steps = turns.map(
+    (_, turn) => turns.slice(1, turn + 1).filter(({ role }) => role === 'assistant').length,
+  );
   const pitch = PITCHES.find((one) => length / one <= MARKS_MAX) ?? length;
   const marks = Array.from({ length: Math.round(length / pitch) }, (_, index) => index * pitch);
   return (
@@ -39,11 +41,11 @@ function Axis({ turns, seconds }: PastCall) {
       </p>
       <Drawing
         className="mt-4 mb-6 h-16 w-full overflow-visible fill-none stroke-signal stroke-3"
-        viewBox={`0 0 ${length} ${Math.max(1, stepOf(turns.length))}`}
+        viewBox={`0 0 ${length} ${Math.max(1, steps.at(-1) ?? 0)}`}
       >
         <path
           vectorEffect="non-scaling-stroke"
-          d={`M0 0${turns.map(({ at }, turn) => `H${at}V${stepOf(turn)}`).join('')}H${length}`}
+          d={`M0 0${turns.map(({ at }, turn) => `H${at}V${steps[turn]}`).join('')}H${length}`}
         />
         {turns.map(({ at, role }, turn) => (
           <path
@@ -52,7 +54,7 @@ function Axis({ turns, seconds }: PastCall) {
             strokeLinecap="round"
             vectorEffect="non-scaling-stroke"
             style={{ strokeWidth: DOT_PX }}
-            d={`M${at} ${stepOf(turn)}h0`}
+            d={`M${at} ${steps[turn]}h0`}
           />
         ))}
       </Drawing>

@@ -16,5 +16,9 @@ export const reach = list(
   firm.email && `${firm.phone ? 'email' : 'Email'} ${firm.email}`,
 );
 
+/** Builds the address of a phone number, without the (0) that only callers at home dial. */
+export const toTelAddress = (phone: string): string =>
+  `tel:${phone.replace('(0)', '').replaceAll(/[^\d+]/g, '')}`;
+
 /** Begins a text with a fact, if the owner has filled it in. */
 export const leadBy = (fact: string | undefined, text: string): string => (fact ? `${fact} ${text}` : text);

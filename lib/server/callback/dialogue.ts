@@ -78,10 +78,11 @@ const BEFORE_NAME =
 /** A number that one can be called at: unlike dates and invoices it begins with 0 or +. */
 const NUMBER = /(?:\+|\b0)(?:[ ().-]{0,2}\d){8,14}/;
 /** Returns the address and the number that a visitor has given unasked. */
-const readContact = (text: string): CallbackRows => ({
-  ...(ADDRESS.test(text) && { email: ADDRESS.exec(text)?.[0] }),
-  ...(NUMBER.test(text) && { phone: NUMBER.exec(text)?.[0] }),
-});
+function readContact(text: string): CallbackRows {
+  const [email] = ADDRESS.exec(text) ?? [];
+  const [phone] = NUMBER.exec(text) ?? [];
+  return { ...(email && { email }), ...(phone && { phone }) };
+}
 
 /** Whether a message is more than a greeting, or than an address or a number with a few words. */
 function hasSubject(text: string): boolean {

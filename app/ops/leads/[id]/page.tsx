@@ -7,6 +7,7 @@ import { Row, Section } from '#components/ops/section';
 import { StoreAlert } from '#components/ops/status-lists';
 import { buttonVariants } from '#components/ui/button';
 import { contact } from '#lib/content/contact';
+import { toTelAddress } from '#lib/content/firm-lines';
 import { type LeadField, shortId } from '#lib/contracts/lead-fields';
 import { findLead, listLeads, toFields } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
@@ -68,7 +69,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
             Reply by email
           </a>
           {phone && (
-            <a href={`tel:${phone.replace('(0)', '').replaceAll(/[^\d+]/g, '')}`} className={outline}>
+            <a href={toTelAddress(phone)} className={outline}>
               Call {phone}
             </a>
           )}
