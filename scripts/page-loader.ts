@@ -12,17 +12,19 @@ const whenIdle = window.requestIdleCallback ?? setTimeout;
 const noteTyped = ({ id, value }: Field) => void (isHydrated || typed.set(id, value));
 const load = () => {
   for (const field of document.querySelectorAll<Field>('input, textarea')) if (field.value) noteTyped(field);
-  for (const address of addresses) {
-    addresses.delete(address);
-    // `async` as an attribute too: React looks for `script[async]` before it inserts its own.
-    const script = Object.assign(document.createElement('script'), { src: address, async: true });
-    script.onerror = () => {
-      script.remove();
-      addresses.add(address);
-      setTimeout(load, RETRY_MS * ++failures);
-    };
-    document.head.append(script);
-  }
+  // Each in a task of its own: from one loop, WebKit loses a press from before the scripts in one of three visits.
+  for (const address of addresses) setTimeout(request, 0, address);
+  addresses.clear();
+};
+const request = (address: string) => {
+  // `async` as an attribute too: React looks for `script[async]` before it inserts its own.
+  const script = Object.assign(document.createElement('script'), { src: address, async: true });
+  script.onerror = () => {
+    script.remove();
+    addresses.add(address);
+    setTimeout(load, RETRY_MS * ++failures);
+  };
+  document.head.append(script);
 };
 const findNotice = () => document.getElementById('load-notice');
 // A form with an action is submitted without scripts. Other presses stay kept, and a notice says so.
