@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { Metadata } from 'next';
 import { ChatLauncher } from '#components/chat/chat-launcher';
 import { SiteFooter } from '#components/layout/site-footer';
@@ -14,10 +13,11 @@ import { UseCases } from '#components/sections/use-cases';
 import { Values } from '#components/sections/values';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { site } from '#lib/content/site';
+import { cn } from '#lib/utils';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 
-const skipClass = clsx(
+const skipClass = cn(
   'fixed top-2 left-gutter z-60 rounded-control bg-foreground px-4 py-2.5 text-background',
   'not-focus:[translate:0_-5rem] forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:hidden',
 );

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { ChevronDown, Pencil } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '#components/ui/button';
@@ -9,6 +8,7 @@ import { callbackLabels, callbackView, callbackWords } from '#lib/content/callba
 import { type CallbackField, callbackFields } from '#lib/contracts/callback';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
 import type { CallbackRows } from '#lib/contracts/reply';
+import { cn } from '#lib/utils';
 import './callback.css';
 
 /** Skip, Back and Stop beside the question that a callback has asked. */
@@ -153,7 +153,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, isNext = false
       </Button>
       <dl
         id={`${id}-rows`}
-        className={clsx('max-h-44 basis-full overflow-y-auto @lg:grid-cols-2', isFolded ? 'hidden' : 'grid')}
+        className={cn('max-h-44 basis-full overflow-y-auto @lg:grid-cols-2', isFolded ? 'hidden' : 'grid')}
       >
         {callbackFields.map((field) => (
           <CallbackRow key={field} field={field} value={rows[field] ?? ''} />

@@ -1,6 +1,5 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isPending, useMessages } from '#lib/browser/chat/messages';
@@ -13,8 +12,9 @@ import { useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { chat } from '#lib/content/chat';
 import { useCaseIds } from '#lib/content/site';
 import { CONTACT_FORM_ID } from '#lib/contracts/lead-fields';
+import { cn } from '#lib/utils';
 
-const discClass = clsx(
+const discClass = cn(
   'fixed right-4 bottom-4 z-40 grid size-12 cursor-pointer place-items-center rounded-full border border-background',
   'bg-foreground text-background shadow-float md:size-14 lg:right-2 noscript:hidden',
 );
@@ -93,7 +93,7 @@ export function ChatLauncher() {
         data-slot="chat-launcher"
         aria-label={hasNews ? chat.launcher.news : chat.launcher.open}
         aria-expanded={isFloating}
-        className={clsx(
+        className={cn(
           discClass,
           (isInSight || isCalling) && 'invisible',
           (isOverForm || isOverCall || isScrollingDown) && 'max-lg:invisible',

@@ -1,6 +1,5 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { MessageSquareText, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import { Composer } from '#components/chat/composer';
@@ -15,8 +14,9 @@ import { useInView, useOnHidden } from '#lib/browser/page/in-view';
 import { prefetch, useLate } from '#lib/browser/page/late-parts';
 import { hasMouse } from '#lib/browser/page/media';
 import { chat } from '#lib/content/chat';
+import { cn } from '#lib/utils';
 
-const panelClass = clsx(
+const panelClass = cn(
   'flex min-w-0 flex-col overflow-y-auto rounded-panel border border-border bg-card',
   'md:h-[620px] md:max-h-[max(100dvh-var(--spacing-header)-1.5rem,8rem)] md:min-h-[min(360px,100dvh-2rem)] md:min-w-[400px]',
 );
@@ -37,7 +37,7 @@ function ChatToast() {
     <div ref={chatToast.box} role="alert" data-slot="chat-toast" className="row-start-3 shrink-0">
       {toast && (
         <div
-          className={clsx(
+          className={cn(
             'flex items-start gap-3 border-t-2 bg-wash ps-5 text-sm',
             toast.kind === 'destructive' ? 'border-signal' : 'border-foreground',
           )}

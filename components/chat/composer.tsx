@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Mic, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 import { Button } from '#components/ui/button';
@@ -10,6 +9,7 @@ import { isComposing } from '#lib/browser/core/input-method';
 import { useLate } from '#lib/browser/page/late-parts';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
+import { cn } from '#lib/utils';
 
 const boxClass =
   'rounded-panel border border-input bg-card -outline-offset-1 outline-foreground has-[textarea:focus-visible]:outline-2';
@@ -59,7 +59,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
       className="sticky bottom-0 row-start-4 shrink-0 border-t border-border bg-card p-4 low:p-1 md:py-6 noscript:hidden print:hidden"
       onSubmit={onSubmit}
     >
-      <div data-slot="composer" className={clsx(boxClass, recorder.status === 'idle' && 'low:flex')}>
+      <div data-slot="composer" className={cn(boxClass, recorder.status === 'idle' && 'low:flex')}>
         <Textarea
           ref={box}
           id="chat-message"

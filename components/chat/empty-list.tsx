@@ -1,9 +1,9 @@
-import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { ScrollBox } from '#components/ui/scroll-box';
 import { pressSend } from '#lib/browser/chat/presses';
 import { useIsIdle } from '#lib/browser/chat/view';
 import { chat } from '#lib/content/chat';
+import { cn } from '#lib/utils';
 
 /** The box in which the conversation scrolls. */
 export function ListBox(props: ComponentProps<'div'>) {
@@ -16,7 +16,7 @@ export function ListBox(props: ComponentProps<'div'>) {
   );
 }
 
-const questionClass = clsx(
+const questionClass = cn(
   'flex min-h-12 w-full cursor-pointer items-center justify-between gap-4 border-t border-border px-5 py-1 text-start',
   'text-sm hover:bg-shade noscript:hidden',
 );

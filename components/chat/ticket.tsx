@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { hasCallbackRows, useVisitorCallback } from '#lib/browser/callback/state';
 import type { ChatMessage } from '#lib/browser/chat/messages';
@@ -6,6 +5,7 @@ import { useArriving } from '#lib/browser/chat/sending';
 import { formatSeconds, useTick } from '#lib/browser/core/clock';
 import { prefersStillness } from '#lib/browser/page/media';
 import { ticketWords } from '#lib/content/chat';
+import { cn } from '#lib/utils';
 
 /** Lets a section flash once, while the page scrolls to it and a moment longer. */
 function flash(section: Element): void {
@@ -102,7 +102,7 @@ export function TicketLine({ message, isLast }: { message: ChatMessage; isLast: 
   return (
     <div
       data-slot="ticket-line"
-      className={clsx('-my-2 ms-12 min-h-8 ps-3 text-xs', isLast && !hasRows && 'wide-chat:hidden')}
+      className={cn('-my-2 ms-12 min-h-8 ps-3 text-xs', isLast && !hasRows && 'wide-chat:hidden')}
     >
       {isKnown && (
         <details>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Input } from '#components/ui/input';
 import { Label } from '#components/ui/label';
@@ -6,6 +5,7 @@ import { Textarea } from '#components/ui/textarea';
 import { hasHandOver, useDraft, writeFields } from '#lib/browser/contact/draft';
 import { contact, contactLabel, contactProblem } from '#lib/content/contact';
 import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
+import { cn } from '#lib/utils';
 
 type Control = HTMLInputElement & HTMLTextAreaElement;
 
@@ -51,12 +51,12 @@ export function ContactField({ name }: { name: LeadField }) {
     className: 'scroll-mt-8',
     'aria-invalid': problem ? (true as const) : undefined,
     'aria-describedby':
-      clsx(problem && `contact-${name}-problem`, origin && `contact-${name}-origin`) || undefined,
+      cn(problem && `contact-${name}-problem`, origin && `contact-${name}-origin`) || undefined,
   };
   // A conversation makes the box taller.
   const linesClass = 'scroll-mt-8 field-sizing-content min-h-[calc(4lh+18px)] max-h-[400px]';
   return (
-    <div className={isName ? undefined : clsx('col-span-full', type !== 'lines' && 'md:col-span-1')}>
+    <div className={isName ? undefined : cn('col-span-full', type !== 'lines' && 'md:col-span-1')}>
       <div className="mb-1 flex items-center justify-between gap-2">
         <Label htmlFor={shared.id}>{contactLabel(name, isRequired)}</Label>
         {origin && (

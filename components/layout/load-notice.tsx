@@ -1,10 +1,10 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { Button } from '#components/ui/button';
 import { useMissingPart } from '#lib/browser/page/late-parts';
 import type { missingPart } from '#lib/content/site';
+import { cn } from '#lib/utils';
 
 declare global {
   interface Window {
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-const noticeClass = clsx(
+const noticeClass = cn(
   'pointer-events-auto fixed right-22 bottom-16 left-gutter z-60 max-w-104',
   'rounded-panel border border-input bg-card px-4 py-3 text-sm',
 );
@@ -31,7 +31,7 @@ export function LoadNotice({ words }: { words: typeof missingPart }) {
       <p id="load-notice" role="alert" className={noticeClass} hidden>
         {words.notLoaded}
       </p>
-      <div role="alert" className={clsx(noticeClass, 'flex flex-wrap items-center gap-3 empty:hidden')}>
+      <div role="alert" className={cn(noticeClass, 'flex flex-wrap items-center gap-3 empty:hidden')}>
         {cause && (
           <>
             <p className="basis-full">{words[cause]}</p>

@@ -1,6 +1,5 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Wordmark } from '#components/layout/brand';
@@ -11,6 +10,7 @@ import { coverPage } from '#lib/browser/page/sheet';
 import { useCall } from '#lib/browser/voice/call-state';
 import { header } from '#lib/content/site';
 import { values } from '#lib/content/values';
+import { cn } from '#lib/utils';
 
 /** Scroll distance after which the header turns translucent. */
 const SCROLLED_PX = 20;
@@ -19,7 +19,7 @@ const HEADER_STRIP = '0px 0px -97%';
 
 const [useCases, start] = header.links;
 const { menu } = header;
-const startClass = clsx(
+const startClass = cn(
   'min-w-34 rounded-control bg-primary px-3 py-1.5 font-semibold whitespace-nowrap text-primary-foreground',
   'forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
 );
@@ -72,7 +72,7 @@ export function SiteHeader() {
   return (
     <>
       <header
-        className={clsx(
+        className={cn(
           'fixed inset-x-0 top-0 z-50 flex h-header items-center justify-between border-b px-page low:absolute print:static',
           isOverInk && 'on-band',
           isScrolled || isOpen ? 'border-border' : 'border-transparent',

@@ -1,7 +1,7 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Moment } from '#components/ops/moment';
 import type { KeptLead } from '#lib/server/store/schema';
+import { cn } from '#lib/utils';
 
 const colors = {
   pending: 'text-muted-foreground',
@@ -17,7 +17,7 @@ export function LeadState({ lead: { state, suspicion } }: { lead: KeptLead }) {
 }
 
 // On narrow screens each row becomes a card, with the state and the time at its right and the message below.
-const cellClass = clsx(
+const cellClass = cn(
   'py-2.5 pr-4 align-top wrap-anywhere last:pr-0 max-lg:p-0 max-lg:nth-4:col-span-2 max-lg:nth-4:row-start-4',
   'max-lg:last:col-start-2 max-lg:last:row-start-1 max-lg:nth-5:col-start-2 max-lg:nth-5:row-[2/4]',
 );

@@ -1,9 +1,9 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { example } from '#lib/content/automation';
+import { cn } from '#lib/utils';
 
 type Choice = keyof typeof example.results;
 
@@ -25,7 +25,7 @@ function StepRow({ step, isDone, isChosen }: StepRowProps) {
         <span className="block">{step.event}</span>
         <span className="block text-xs text-muted-foreground">{step.where}</span>
       </p>
-      <span className={clsx('run-state ms-auto', isDone ? 'text-done' : 'text-muted-foreground')}>
+      <span className={cn('run-state ms-auto', isDone ? 'text-done' : 'text-muted-foreground')}>
         {step.state}
       </span>
     </li>
@@ -53,14 +53,12 @@ export function AutomationDemo() {
         {steps.map((step) => (
           <StepRow key={step.time} step={step} isDone />
         ))}
-        <li className={clsx(rowClass, 'run-wash grow')} data-undecided={isWaiting || undefined}>
+        <li className={cn(rowClass, 'run-wash grow')} data-undecided={isWaiting || undefined}>
           <time className={timeClass}>{approval.time}</time>
           <div className="min-w-24 flex-1">
             <p role="status">
               <span className="block text-xl font-semibold">{approval.event}</span>
-              <span className={clsx('run-state mt-2 block', colours[choice ?? 'waiting'])}>
-                {result.said}
-              </span>
+              <span className={cn('run-state mt-2 block', colours[choice ?? 'waiting'])}>{result.said}</span>
             </p>
             <div className="run-state mt-4 flex flex-wrap gap-3 noscript:hidden print:hidden">
               <Button

@@ -1,10 +1,10 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { formatTime, toMinutesOfDay, useNow } from '#lib/browser/core/clock';
 import { useInView } from '#lib/browser/page/in-view';
 import { values } from '#lib/content/values';
+import { cn } from '#lib/utils';
 
 const { team, agents, marks, sentences } = values.day;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -43,7 +43,7 @@ export function DayStrip() {
         {hours.map((hour) => {
           const look = !isWeekend && hour >= team.from && hour < team.to ? 'bg-input' : 'bg-signal';
           const isPassed = (hour + 1) * 60 <= hand;
-          return <i key={hour} className={clsx(cellClass, look, isPassed && 'opacity-40')} />;
+          return <i key={hour} className={cn(cellClass, look, isPassed && 'opacity-40')} />;
         })}
         {now && (
           <b
@@ -60,7 +60,7 @@ export function DayStrip() {
       <p className="mt-3 flex min-h-11 flex-wrap items-start gap-x-6 gap-y-1 text-xs text-muted-foreground">
         {legend.map((label) => (
           <span key={label} className="flex items-center gap-2">
-            <i className={clsx('size-3', label === team.label ? 'bg-input' : 'bg-signal')} />
+            <i className={cn('size-3', label === team.label ? 'bg-input' : 'bg-signal')} />
             {label}
           </span>
         ))}

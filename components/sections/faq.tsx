@@ -1,8 +1,8 @@
-import { clsx } from 'clsx';
 import { faq } from '#lib/content/faq';
+import { cn } from '#lib/utils';
 import { SectionHead } from './section-head';
 
-const questionClass = clsx(
+const questionClass = cn(
   'plus-minus -mx-5 flex min-h-20 cursor-pointer items-center justify-between gap-4 px-5 py-2 text-lg font-semibold',
   '-outline-offset-2 hover:bg-shade',
 );

@@ -1,12 +1,12 @@
-import { clsx } from 'clsx';
 import { Badge } from '#components/ui/badge';
 import { Button } from '#components/ui/button';
 import { CallButton } from '#components/voice/call-button';
 import { CallPlace } from '#components/voice/call-place';
 import { hero } from '#lib/content/hero';
+import { cn } from '#lib/utils';
 import { HeroCall } from './hero-call';
 
-const actionsClass = clsx(
+const actionsClass = cn(
   'grid max-w-full shrink-0 gap-2 whitespace-nowrap md:flex md:gap-x-6 md:*:min-w-52',
   'max-md:w-full min-[22rem]:grid-cols-2 max-md:[&_[data-slot]]:px-2',
 );

@@ -1,5 +1,5 @@
-import { clsx } from 'clsx';
 import { type Integration, integrations } from '#lib/content/integrations';
+import { cn } from '#lib/utils';
 import { LogoStrip } from './logo-strip';
 import { SectionHead } from './section-head';
 
@@ -7,7 +7,7 @@ import { SectionHead } from './section-head';
 function Tool({ id, name, description, className }: Integration) {
   return (
     <li className="flex shrink-0 basis-[max(13rem,7.5vw)] items-center gap-4 border-r border-border px-5 py-4">
-      <svg className={clsx('size-7 shrink-0 fill-current', className)} aria-hidden="true">
+      <svg className={cn('size-7 shrink-0 fill-current', className)} aria-hidden="true">
         <use href={`/logos.svg#${id}`} />
       </svg>
       <p className="text-sm">

@@ -1,9 +1,9 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
+import { cn } from '#lib/utils';
 
 type QuoteProps = { start: string; rest: string; words: { more: string; less: string } };
 type QuoteCarouselProps = {
@@ -17,7 +17,7 @@ const turns = [
   { by: 1, name: 'next', Icon: ChevronRight },
 ] as const;
 
-const listClass = clsx(
+const listClass = cn(
   'relative mt-3 flex overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth print:block',
   '[scroll-snap-type:x_mandatory] [scrollbar-width:none] noscript:[scrollbar-width:thin]',
 );

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Callback } from '#components/callback/callback';
 import { Button } from '#components/ui/button';
@@ -15,6 +14,7 @@ import { flyToForm } from '#lib/browser/page/form-flight';
 import { type PastCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
+import { cn } from '#lib/utils';
 
 const words = callWords.past;
 /** The seconds between two marks of the axis, and how many of them there may be. */
@@ -96,7 +96,7 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
     <section
       ref={box}
       tabIndex={-1}
-      className={clsx(
+      className={cn(
         'call-past absolute inset-0 flex flex-col outline-none',
         place === 'tab' && 'rounded-panel bg-card px-5 py-4',
       )}
@@ -132,7 +132,7 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
           {turns.map((turn) => (
             <li
               key={`${turn.at} ${turn.role}`}
-              className={clsx('call-dot call-rail-step', turn.role === 'assistant' && 'text-signal')}
+              className={cn('call-dot call-rail-step', turn.role === 'assistant' && 'text-signal')}
             >
               <TurnHead turn={turn} />
               <p className="text-foreground" dir="auto">

@@ -1,6 +1,5 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { CallButton, loadCallView } from '#components/voice/call-button';
@@ -10,6 +9,7 @@ import { useLate } from '#lib/browser/page/late-parts';
 import { type PlaceOfCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { pressEnd } from '#lib/browser/voice/presses';
 import { voice } from '#lib/content/voice';
+import { cn } from '#lib/utils';
 
 type Props = { place: PlaceOfCall; className?: string; children: ReactNode };
 
@@ -38,8 +38,8 @@ function View({ place, className, children }: Props) {
   }, [isCovered, place]);
 
   return (
-    <div ref={box} id={`call-${place}`} className={clsx('relative', className)}>
-      <div className={clsx('flex min-h-[inherit] flex-col', isCovered && 'invisible')} inert={isCovered}>
+    <div ref={box} id={`call-${place}`} className={cn('relative', className)}>
+      <div className={cn('flex min-h-[inherit] flex-col', isCovered && 'invisible')} inert={isCovered}>
         {children}
       </div>
       {isShown && view && (

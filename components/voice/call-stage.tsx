@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Callback } from '#components/callback/callback';
 import { Button } from '#components/ui/button';
@@ -17,6 +16,7 @@ import { callbackView } from '#lib/content/callback';
 import { voice } from '#lib/content/voice';
 import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
 import type { CallbackRows } from '#lib/contracts/reply';
+import { cn } from '#lib/utils';
 
 const CLOCK_MS = 250;
 /** Characters that a visitor may type at once during a call. */
@@ -39,7 +39,7 @@ export function CallToast({ className }: { className?: string }) {
       ref={callToast.box}
       role="status"
       data-slot="call-toast"
-      className={clsx('font-semibold', className, toast && colors[toast.kind])}
+      className={cn('font-semibold', className, toast && colors[toast.kind])}
     >
       {/* A space keeps its line. */}
       {toast?.title ?? '\u00a0'}
@@ -145,7 +145,7 @@ function StageHead({ call }: { call: CallState }) {
       <div className="flex flex-1 flex-wrap gap-x-6">
         <p
           data-slot="voice-status"
-          className={clsx('basis-full text-xl font-semibold', isSignal && 'text-signal')}
+          className={cn('basis-full text-xl font-semibold', isSignal && 'text-signal')}
         >
           {statusLine(call)}
         </p>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { CallbackControls } from '#components/callback/callback';
 import { PendingDots } from '#components/ui/pending-dots';
 import { ScrollBox } from '#components/ui/scroll-box';
@@ -7,6 +6,7 @@ import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { sayInCall } from '#lib/browser/voice/call';
 import { type Turn, useCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
+import { cn } from '#lib/utils';
 
 /** When a turn began, who spoke, and how long the agent took. */
 export function TurnHead({ turn: { role, at, delayMs } }: { turn: Turn }) {
@@ -49,10 +49,7 @@ export function Captions() {
               <TurnHead turn={caption} />
               <p
                 dir="auto"
-                className={clsx(
-                  'flex-[1_1_16rem] wrap-anywhere',
-                  caption !== last && 'text-muted-foreground',
-                )}
+                className={cn('flex-[1_1_16rem] wrap-anywhere', caption !== last && 'text-muted-foreground')}
               >
                 {caption.text}
               </p>
