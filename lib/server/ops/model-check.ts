@@ -20,7 +20,7 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
   let said = '';
   const asked = { chatModel, messages: [{ role: 'user' as const, content }], rows: {} };
   const answer = askModel(asked, AbortSignal.timeout(PROBE_MS));
-  for await (const piece of presentAnswer(answer, {})) {
+  for await (const piece of presentAnswer(answer)) {
     if (!piece.ok)
       return wrong(NAME, `${host}: ${piece.cause}. Check CHAT_MODEL and ${ofServer('CHAT_MODEL')}`);
     if (isText(piece.value)) said = addText(said, piece.value);
