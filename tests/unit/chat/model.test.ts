@@ -225,8 +225,7 @@ describe('health', () => {
     model.behave(behaviour);
     for (let turn = 0; turn < 3; turn += 1) await ask();
     expect((await readTroubles()).includes('chat-assistant')).toBe(isFault);
-    const told = log.filter(({ cause }) => cause?.includes('writes its calls of tools as text'));
-    expect(told).toHaveLength(isFault ? 3 : 0);
+    expect(log.some(({ cause }) => cause?.includes('writes its calls of tools as text'))).toBe(isFault);
   });
 
   test('reports that the daily limit is reached, and so does the chat', async () => {
