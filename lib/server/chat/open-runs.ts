@@ -27,6 +27,9 @@ const getState = () =>
 
 export const getOpenRuns = (): Set<Run> => getState().open;
 
+export const findRun = (owner: string): Run | undefined =>
+  [...getOpenRuns()].find(({ lease }) => lease.owner === owner);
+
 /** Checks whether another message may be run. */
 export function checkRoom({ isRecording, address }: Run): Result<null> {
   const runs = [...getOpenRuns()];

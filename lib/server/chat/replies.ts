@@ -112,10 +112,10 @@ export async function askToStop(store: Store, replyKey: ReplyKey): Promise<void>
  * Returns the pieces of a reply, or null while its message runs. Fails as the run did, or with `interrupted`
  * when the process that ran the message has died.
  */
-export function readPieces(row: ReplyRow): Result<ReplyPiece>[] | null {
+export function readPieces(row: ReplyRow, isRunningHere: boolean): Result<ReplyPiece>[] | null {
   const { state, text, others, code } = row;
   if (state === 'open' || state === 'stopping') {
-    if (row.lease_until >= Date.now()) return null;
+    if (isRunningHere || row.lease_until >= Date.now()) return null;
     return [fail('interrupted', 'the process that ran the message has died')];
   }
   const pieces: ReplyPiece[] = [...JSON.parse(others ?? '[]'), ...(text === '' ? [] : [{ text }])];
