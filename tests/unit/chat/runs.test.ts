@@ -173,7 +173,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const { db } = await getStore();
     await sql`alter table chat_replies rename column others to away`.execute(db);
     release();
-    await vi.waitUntil(() => log.some(({ msg }) => msg === 'could not save a reply'));
+    await vi.waitUntil(() => log.some(({ msg }) => msg === 'could not save a reply'), { timeout: 10_000 });
     vi.advanceTimersByTime(10_000);
     const reply = { text: 'Kept.', end: 'done' };
     expect(await sent).toMatchObject(reply);
