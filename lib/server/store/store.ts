@@ -94,11 +94,10 @@ export const isRefusingWrites = (): boolean => getRefused().size > 0;
 
 const mistakes = [TypeError, ReferenceError, RangeError, SyntaxError];
 
-/** Runs `work`. Store errors become `store-unavailable`; bugs are thrown again. */
+/** Runs `work`. Store errors become `store-unavailable`, also when what was committed is lost; bugs are thrown again. */
 export async function tryStore<T>(work: (store: Store) => Promise<T>): Promise<Result<T>> {
   try {
     const store = await getStore();
-    store.checkFiles();
     const value = await work(store);
     store.checkFiles();
     return succeed(value);

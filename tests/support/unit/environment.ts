@@ -14,7 +14,7 @@ import { getStore, type Store } from '#lib/server/store/store';
 import { type Dialect, dialectVariables, runStatement } from '#tests/support/postgres';
 
 type State = {
-  runs: { open: Set<Run> };
+  runs: { open: Set<Run>; endsAt: number };
   store: { opened: Promise<Store> | null };
   maintenance: NodeJS.Timeout;
   reporting: { reporter: { close(ms: number): PromiseLike<boolean> } | null };
