@@ -2,7 +2,7 @@ import { cleanReport } from '#lib/contracts/report';
 import { getEnv } from '#lib/server/core/env';
 import { processState } from '#lib/server/core/process-state';
 
-// The reporting library is loaded only with a DSN. Reports never contain a visitor's words.
+// The reporting library is loaded only with a DSN. Reports are redacted (lib/contracts/report.ts).
 
 type Reporter = typeof import('@sentry/nextjs');
 type Facts = { route: string; code: string; requestId?: string };
