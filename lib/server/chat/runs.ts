@@ -90,7 +90,7 @@ async function claimMessage(
     await sleep(POLL_MS);
     known = await read();
   }
-  const digest = await replies.digestOf(fields);
+  const digest = await replies.digestFields(fields);
   if (known.ok && known.value.digest !== digest)
     return fail('idempotency-mismatch', 'the key was used with other fields');
   if (known.ok && findRun(known.value.owner)) return succeed(null);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '#lib/server/core/json';
-import { processState } from '#lib/server/core/process-state';
+import { getProcessState } from '#lib/server/core/process-state';
 import { findLostLeads, isServerless } from '#lib/serverless';
 
 // Parsed once; an invalid value stops the start. Problems name the field, never its value.
@@ -229,7 +229,7 @@ export function readEnv(source: Variables): { ok: true; env: Env } | { ok: false
 
 /** Returns the configuration. Throws an error that names every bad field. */
 export function getEnv(): Env {
-  return processState('env', () => {
+  return getProcessState('env', () => {
     const read = readEnv(process.env);
     if (!read.ok) throw new Error(`Wrong configuration: ${read.problems.join('; ')}`);
     return read.env;

@@ -16,20 +16,20 @@ export function succeed<T>(value: T): { ok: true; value: T } {
   return { ok: true, value };
 }
 
-function lastTried(error: Error): Error {
+function findLastTried(error: Error): Error {
   const [last] = error instanceof AggregateError ? error.errors.slice(-1) : [];
   return last instanceof Error ? last : error;
 }
 
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { name, message, cause } = lastTried(error);
-  const reason = cause instanceof Error ? `: ${lastTried(cause).message}` : '';
+  const { name, message, cause } = findLastTried(error);
+  const reason = cause instanceof Error ? `: ${findLastTried(cause).message}` : '';
   return `${name}: ${message}${reason}`;
 }
 
 /** Returns the visitor's sentence for a failure, with the wait rounded up. */
-export function errorMessage({ code, retryAfterSeconds = 0 }: Failure): string {
+export function explainFailure({ code, retryAfterSeconds = 0 }: Failure): string {
   return errorSentences[code]
     .replace('{hours}', String(Math.ceil(retryAfterSeconds / 3600)))
     .replace('{minutes}', String(Math.ceil(retryAfterSeconds / 60)));

@@ -1,6 +1,6 @@
 import { cleanReport } from '#lib/contracts/report';
 import { getEnv } from '#lib/server/core/env';
-import { processState } from '#lib/server/core/process-state';
+import { getProcessState } from '#lib/server/core/process-state';
 
 // The reporting library is loaded only with a DSN. Reports are redacted (lib/contracts/report.ts).
 
@@ -10,7 +10,7 @@ type Facts = { route: string; code: string; requestId?: string };
 const REPEAT_MS = 60_000;
 
 const getState = () =>
-  processState('reporting', () => ({
+  getProcessState('reporting', () => ({
     reporter: null as Reporter | null,
     reportedAt: new Map<string, number>(),
   }));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { errorStatus, type FieldFault, fieldFaults, type Problem } from '#lib/contracts/errors';
 import {
   describeError,
-  errorMessage,
+  explainFailure,
   type Failure,
   fail,
   type Result,
@@ -92,7 +92,7 @@ async function check<Input, Head, Params>(
 function renderProblem(failure: RequestFailure, requestId: string): Response {
   const { code, fields } = failure;
   const status = errorStatus[code];
-  const detail = errorMessage(failure);
+  const detail = explainFailure(failure);
   const problem: Problem = {
     type: 'about:blank',
     status,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Kysely, Migrator, sql } from 'kysely';
 import { type Env, getEnv } from '#lib/server/core/env';
 import { describeError, fail, type Result, succeed } from '#lib/server/core/errors';
-import { processState } from '#lib/server/core/process-state';
+import { getProcessState } from '#lib/server/core/process-state';
 import { migrations } from '#lib/server/store/migrations';
 import { openPostgres } from '#lib/server/store/postgres';
 import type { Database } from '#lib/server/store/schema';
@@ -68,7 +68,7 @@ export async function truncateLog({ db, dialect }: Store): Promise<void> {
 
 /** Returns the process's store. The first call opens it; after a failure, the next call tries again. */
 export function getStore(): Promise<Store> {
-  const state = processState('store', () => ({ opened: null as Promise<Store> | null }));
+  const state = getProcessState('store', () => ({ opened: null as Promise<Store> | null }));
   state.opened ??= openStore(getEnv()).catch((error: unknown) => {
     state.opened = null;
     throw error;
@@ -79,7 +79,7 @@ export function getStore(): Promise<Store> {
 /** What was written: `upkeep` is the task of every minute (lib/server/ops/maintenance.ts). */
 export type WriteKind = 'lead' | 'call' | 'upkeep';
 
-const getRefused = () => processState('refused writes', () => new Set<WriteKind>());
+const getRefused = () => getProcessState('refused writes', () => new Set<WriteKind>());
 
 /** Records whether something was written. A disk with space for a lead has space for the rest. */
 function recordWrite(kind: WriteKind, isWritten: boolean): void {

@@ -27,7 +27,7 @@ async function writeManifest({ headers, fields: sent, body }: Signed): Promise<s
  * Returns Standard Webhooks headers, signed with each secret. `v1` covers the bytes of the body; `fields`
  * covers the manifest, and its key is the secret as text, as in n8n's Crypto node.
  */
-export async function signatureHeaders(
+export async function makeSignatureHeaders(
   secrets: readonly string[],
   signed: Signed,
 ): Promise<Record<string, string>> {
@@ -64,7 +64,7 @@ export async function openWebhook(request: WebhookRequest): ReturnType<typeof op
   const body = Buffer.from(await encoded.arrayBuffer());
   const { webhookSigningSecrets: secrets } = getEnv();
   if (secrets.length > 0) {
-    const signatures = await signatureHeaders(secrets, { id, body, headers, fields: request.body });
+    const signatures = await makeSignatureHeaders(secrets, { id, body, headers, fields: request.body });
     for (const [header, value] of Object.entries(signatures)) headers.set(header, value);
   }
   if (authorization) headers.set('authorization', authorization);

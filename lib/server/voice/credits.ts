@@ -17,7 +17,7 @@ const ADDRESS_CALLS = 20;
 /** Refunds of short calls per visitor and period. */
 const REFUNDS = 3;
 const BUDGET = 'calls';
-const addressKey = (digest: string) => `address:${digest}`;
+const toAddressKey = (digest: string) => `address:${digest}`;
 
 /** A visitor and the digest of an address, because the store must not hold addresses. */
 export type Caller = { visitorId: string; addressDigest: string };
@@ -73,7 +73,7 @@ export async function reserveCall(
   now: number,
 ): Promise<Result<null>> {
   const ceilings = [
-    { key: addressKey(addressDigest), max: ADDRESS_CALLS, code: 'address-limit' },
+    { key: toAddressKey(addressDigest), max: ADDRESS_CALLS, code: 'address-limit' },
     { key: BUDGET, max: getEnv().voiceDailyCallBudget, code: 'budget-spent' },
   ] as const;
   try {
@@ -107,7 +107,7 @@ export async function releaseCall(
     if (mayHaveBeenMade) return;
     await sql`
       update daily_uses set used = used - 1
-      where key in (${addressKey(addressDigest)}, ${BUDGET}) and used > 0 and until > ${takenAt}
+      where key in (${toAddressKey(addressDigest)}, ${BUDGET}) and used > 0 and until > ${takenAt}
     `.execute(transaction);
   });
 }
