@@ -6,7 +6,6 @@ import { type Store, withStore } from '#lib/server/store/store';
 // Counts of days that begin with their first message and last for 24 hours.
 
 const ANSWERED = 'messages';
-/** The largest number of Postgres's integers. */
 const UNLIMITED = 2 ** 31 - 1;
 type Use = 'model' | 'transcription';
 
@@ -26,7 +25,6 @@ export function takeFromBudget(use: Use, { dailyMessages }: ChatModel): Promise<
   });
 }
 
-/** Whether a day's messages for a model are used up. */
 export async function isBudgetSpent({ db }: Store, use: Use, { dailyMessages }: ChatModel): Promise<boolean> {
   return (await readDailyUse(db, `chat ${use}`, Date.now())).used >= dailyMessages;
 }

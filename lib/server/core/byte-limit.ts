@@ -1,4 +1,3 @@
-/** The error of a stream that exceeds the limit of `limitBytes`. */
 export class TooLarge extends Error {}
 
 /** Passes on at most `max` bytes, and fails after that. */

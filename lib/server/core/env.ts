@@ -82,7 +82,6 @@ const variables = z
 
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
-/** Variables that have no effect without another one, or without one of two. */
 const needs: Record<string, string[]> = {
   CHAT_WEBHOOK_AUTHORIZATION: ['CHAT_WEBHOOK_URL'],
   CHAT_MODEL_URL: ['CHAT_MODEL'],
@@ -99,7 +98,6 @@ const needs: Record<string, string[]> = {
   VAPI_OVERRIDES: ['VAPI_API_KEY'],
   VAPI_API_URL: ['VAPI_API_KEY'],
 };
-/** Groups of variables of which only one may be set. */
 const alternatives = [
   ['CHAT_WEBHOOK_URL', 'CHAT_MODEL_URL'],
   ['CHAT_WEBHOOK_URL', 'CHAT_TRANSCRIPTION_MODEL'],
@@ -175,7 +173,6 @@ function createEnv(values: Values, longRunning: boolean) {
   const { CHAT_MODEL_DAILY_MESSAGES: dailyMessages } = values;
   return {
     chatWebhook: readWebhook(values.CHAT_WEBHOOK_URL, values.CHAT_WEBHOOK_AUTHORIZATION),
-    /** A server that speaks the OpenAI chat protocol. */
     chatModel: readModel(modelUrl, modelKey, values.CHAT_MODEL, dailyMessages),
     /** A server that turns recordings into text. The model's key goes to the model's own server only. */
     transcription: transcriptionUrl
@@ -199,7 +196,6 @@ function createEnv(values: Values, longRunning: boolean) {
     clientIpHeader: values.CLIENT_IP_HEADER ?? null,
     /** Public origin, such as `https://example.com`; a placeholder unless `isSiteOriginSet`. */
     siteOrigin,
-    /** Whether visitors reach the site by TLS. */
     isSiteSecure: siteOrigin.startsWith('https:'),
     isSiteOriginSet: values.SITE_URL !== undefined,
     leadRetentionDays: values.LEAD_RETENTION_DAYS ?? null,
@@ -227,7 +223,6 @@ export function readEnv(source: Variables): { ok: true; env: Env } | { ok: false
   return { ok: true, env: createEnv(parsed.data, !isServerless(source)) };
 }
 
-/** Returns the configuration. Throws an error that names every bad field. */
 export function getEnv(): Env {
   return getProcessState('env', () => {
     const read = readEnv(process.env);

@@ -24,7 +24,6 @@ export type RequestLog = {
   delayLog(finished: Promise<void>): void;
 };
 
-/** The parts of a request, as the schemas of its rules read them. */
 type Checked<Input, Head, Params> = { input: Input; head: Head; params: Params };
 
 /** `fields`: the faults of a form's fields. `written`: the body, if it was read. */
@@ -38,7 +37,6 @@ type Rules<Input, Head, Params> = {
   headers?: z.core.$ZodType<Head>;
   accepts?: BodyRules;
   body?: z.core.$ZodType<Input>;
-  /** Replaces the problem details. */
   renderFailure?(failure: RequestFailure): Response;
 };
 
@@ -88,7 +86,6 @@ async function check<Input, Head, Params>(
   return succeed({ input: input.value, head: head.value, params: params.value });
 }
 
-/** Renders a failure as RFC 9457 problem details. */
 function renderProblem(failure: RequestFailure, requestId: string): Response {
   const { code, fields } = failure;
   const status = errorStatus[code];

@@ -52,7 +52,6 @@ export type ChatRepliesTable = {
   others: string | null;
   /** Why the reply is missing or incomplete. */
   code: ErrorCode | null;
-  /** The run that may write the reply. */
   owner: string;
   created_at: number;
   lease_until: number;
@@ -85,5 +84,4 @@ export type Database = {
 };
 export type Lead = Selectable<LeadsTable>;
 export type NewLead = Insertable<LeadsTable>;
-/** A lead with its delivery. */
 export type KeptLead = Lead & Selectable<OutboxTable>;

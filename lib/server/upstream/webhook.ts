@@ -23,10 +23,7 @@ async function writeManifest({ headers, fields: sent, body }: Signed): Promise<s
   return JSON.stringify({ headers: named, fields, files });
 }
 
-/**
- * Returns Standard Webhooks headers, signed with each secret. `v1` covers the bytes of the body; `fields`
- * covers the manifest, and its key is the secret as text, as in n8n's Crypto node.
- */
+/** Signs as Standard Webhooks. `fields` covers the manifest, keyed by the secret as text, as in n8n's Crypto node. */
 export async function makeSignatureHeaders(
   secrets: readonly string[],
   signed: Signed,

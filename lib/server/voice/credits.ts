@@ -12,9 +12,7 @@ import type { Store } from '#lib/server/store/store';
 // Each count is one statement, so two simultaneous starts never take the same credit. Times are in ms.
 
 const PERIOD_MS = VOICE_REFRESH_HOURS * HOUR_MS;
-/** Calls per address and day. */
 const ADDRESS_CALLS = 20;
-/** Refunds of short calls per visitor and period. */
 const REFUNDS = 3;
 const BUDGET = 'calls';
 const toAddressKey = (digest: string) => `address:${digest}`;
@@ -66,7 +64,6 @@ async function takeCredit(db: Kysely<Database>, visitorId: string, now: number):
   throw new Refusal('no-credits', 'the visitor has no credits', nextRefreshTime, now);
 }
 
-/** Counts a call for its visitor, address and day. */
 export async function reserveCall(
   { db }: Store,
   { visitorId, addressDigest }: Caller,
@@ -126,7 +123,6 @@ export async function refundCredit(
   return rows.length > 0;
 }
 
-/** Returns how many calls count against today's budget. */
 export async function countCallsToday({ db }: Store, now: number): Promise<number> {
   return (await readDailyUse(db, BUDGET, now)).used;
 }
