@@ -6,18 +6,14 @@ export const troubles = {
   'no-delivery': 'SITE_URL is public, without CONTACT_WEBHOOK_URL and OPS_PASSWORD: nobody sees the leads.',
   'held-leads': 'A lead has been held as spam for more than an hour: send or delete it.',
   'chat-assistant':
-    'The chat webhook or the model refused a message and has answered none since, or the last three failed.',
-  transcription:
-    'The server that transcribes refused a recording and has taken none since, or the last three failed.',
-  'model-budget':
-    'CHAT_MODEL_DAILY_MESSAGES were answered or transcribed. It goes on 24 hours after the first of them.',
+    'The webhook or model refused a message and answered none since, or the last three failed.',
+  transcription: 'The server refused a recording and has transcribed none since, or the last three failed.',
+  'model-budget': 'CHAT_MODEL_DAILY_MESSAGES are used up: it goes on 24 hours after the first of them.',
   'contact-webhook':
     'The contact webhook refused a lead, or failed three times with it: the log has the cause.',
-  'contact-web-page':
-    'The contact webhook responded with a web page, which delivers nothing: is CONTACT_WEBHOOK_URL right?',
+  'contact-web-page': 'The contact webhook answered with a web page, which is no delivery: is its URL right?',
   'voice-service': 'The voice service refused a call and has accepted none since, or the last three failed.',
-  'client-ip-header':
-    'Requests come through a proxy, and CLIENT_IP_HEADER is not set: all visitors share one limit.',
+  'client-ip-header': 'Requests come through a proxy without CLIENT_IP_HEADER: visitors share one limit.',
   'site-url': 'The pages were built for another address than SITE_URL: build again with it.',
 };
 export type Trouble = keyof typeof troubles;
