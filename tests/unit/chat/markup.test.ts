@@ -139,13 +139,8 @@ test.each([
     });
 });
 
-const failed = { text: '', code: 'invalid-answer', warned: [] };
-
-test('an answer of reasoning alone is none', async () => {
-  expect(await watch(...deltas('<think>a</think>\n'))).toMatchObject(failed);
-});
-
 test.each([
+  '<think>Ada</think>\n',
   '<tool_call>{"name": "record", "arguments": {"name": "Ada"}}</tool_call>',
   '{"name": "record", "parameters": {"name": "Ada"}}',
   '[TOOL_CALLS][{"name": "record", "arguments": {"name": "Ada"}}]',
@@ -165,8 +160,8 @@ test.each([
   '<tool_call>record\n<arg_key>name</arg_key><arg_value>Ada</arg_value></tool_call>',
   '[record(name="Ada")]',
   '<｜DSML｜function_calls>\n<｜DSML｜invoke name="record">\n<｜DSML｜parameter name="name" string="true">Ada</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
-])('an answer of a call alone is none, and never seen: %s', async (text) => {
+])('reasoning or a call alone is no answer, and never seen: %s', async (text) => {
   const seen = expect.not.arrayContaining([expect.stringContaining('Ada')]);
   for (const pieces of listSplits(text))
-    expect(await watch(...deltas(...pieces))).toMatchObject({ ...failed, seen });
+    expect(await watch(...deltas(...pieces))).toMatchObject({ code: 'invalid-answer', warned: [], seen });
 });

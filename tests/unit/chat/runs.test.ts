@@ -149,22 +149,8 @@ describe.each(dialects)('on %s', (dialect) => {
     await sent;
   });
 
-  test('a reply is complete only when it is stored, also if that takes a second attempt', async () => {
-    const { behaviour, release } = answerLate('Kept.');
-    webhook.behave(behaviour);
-    const { db } = await getStore();
-    const stored = send().then(() => db.selectFrom('chat_replies').select('state').execute());
-    await webhook.arrived(1);
-    const log = captureLog();
-    await sql`alter table chat_replies rename to away`.execute(db);
-    release();
-    await vi.waitUntil(() => log.some(({ msg }) => msg === 'could not save a reply'));
-    await sql`alter table away rename to chat_replies`.execute(db);
-    expect(await stored).toEqual([{ state: 'done' }]);
-  });
-
-  test('a reply that cannot be saved yet is read, keeps its lease, and is run by nobody else', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  /** Ends a run whose reply cannot be saved. Returns its request, and a function that lets it be saved. */
+  async function endUnsaved() {
     const { behaviour, release } = answerLate('Kept.');
     webhook.behave(behaviour);
     const sent = send();
@@ -174,16 +160,32 @@ describe.each(dialects)('on %s', (dialect) => {
     await sql`alter table chat_replies rename column others to away`.execute(db);
     release();
     await vi.waitUntil(() => log.some(({ msg }) => msg === 'could not save a reply'), { timeout: 10_000 });
+    return {
+      sent,
+      db,
+      restore: () => sql`alter table chat_replies rename column away to others`.execute(db),
+    };
+  }
+  test('a reply is complete only when it is stored, also if that takes a second attempt', async () => {
+    const { sent, db, restore } = await endUnsaved();
+    const stored = sent.then(() => db.selectFrom('chat_replies').select('state').execute());
+    await restore();
+    expect(await stored).toEqual([{ state: 'done' }]);
+  });
+
+  test('a reply that cannot be saved yet is read, keeps its lease, and is run by nobody else', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    const { sent, restore } = await endUnsaved();
     vi.advanceTimersByTime(10_000);
-    const reply = { text: 'Kept.', end: 'done' };
-    expect(await sent).toMatchObject(reply);
+    const kept = { text: 'Kept.', end: 'done' };
+    expect(await sent).toMatchObject(kept);
     await age(60_000);
     const again = [send()];
     await waitForRenewal();
     becomeAnotherProcess();
     again.push(send());
-    await sql`alter table chat_replies rename column away to others`.execute(db);
-    expect(await Promise.all(again)).toMatchObject([reply, reply]);
+    await restore();
+    expect(await Promise.all(again)).toMatchObject([kept, kept]);
     expect(webhook.received).toHaveLength(1);
   });
 
