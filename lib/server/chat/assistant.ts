@@ -60,7 +60,6 @@ export async function* presentAnswer(answer: AssistantStream): AssistantStream {
   yield succeed({ text: chatFallback.noted });
 }
 
-/** Answers with a webhook or a model, and records for health how it went. */
 export async function* answerFromAssistant({ key }: Message, asked: AssistantStream): AnswerStream {
   let outcome: Result<null> = succeed(null);
   for await (const piece of presentAnswer(asked)) {

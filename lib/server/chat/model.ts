@@ -15,11 +15,9 @@ import { hasAny } from '#lib/server/core/json';
 import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 import { explainAbort, failStatus, fetchUpstream } from '#lib/server/upstream/request';
 
-/** Tokens of one request's answer, with the reasoning of models that think. */
 const TOKENS_MAX = 4096;
 /** A turn that records something takes two requests: one for the call of the tool, one for the text. */
 const REQUESTS_MAX = 3;
-/** Why the model itself has ended an answer early, by the reason that it gives. */
 const earlyEnds: Record<string, string> = {
   length: `the answer reached ${TOKENS_MAX} tokens`,
   'content-filter': 'the content filter withheld the answer',

@@ -33,7 +33,6 @@ export async function digestFields(fields: ChatFields): Promise<string> {
   return hash.digest('base64url');
 }
 
-/** Whether a known message may run again: it has failed, or its process has died. */
 export const mayRunAgain = ({ state, lease_until }: ReplyRow): boolean =>
   state === 'failed' || (state !== 'done' && lease_until < Date.now());
 

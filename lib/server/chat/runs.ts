@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
+import type { ChatFields } from '#lib/contracts/chat';
 import { CHAT_REPLY_MS } from '#lib/contracts/limits';
 import type { ReplyPiece } from '#lib/contracts/reply';
 import { addText, isText } from '#lib/contracts/text-pieces';
@@ -77,11 +78,7 @@ export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Resu
 }
 
 /** Claims a message for a run. Returns its question, which an earlier run may have transcribed; null if another run has it. */
-async function claimMessage(
-  store: Store,
-  run: Run,
-  fields: Message['fields'],
-): Promise<Result<string | null>> {
+async function claimMessage(store: Store, run: Run, fields: ChatFields): Promise<Result<string | null>> {
   const read = () => replies.readRow(store, run.lease);
   let known = await read();
   // A run that was stopped ends in a moment, and then its message can run again.

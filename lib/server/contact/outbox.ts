@@ -109,7 +109,6 @@ export async function readOutboxSigns({ db }: Store, now: number) {
   return rows[0];
 }
 
-/** Counts leads by state and those of the last 24 hours. `oldestSeconds`: the age of the oldest pending. */
 export async function measureOutbox({ db }: Store, now: number) {
   const { rows } = await sql<
     Record<'pending' | 'dead' | 'held' | 'today', number> & { oldest: number | null }

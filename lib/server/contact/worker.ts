@@ -64,7 +64,6 @@ async function deliverUntilStopped(worker: Worker, webhook: Webhook): Promise<vo
   }
 }
 
-/** Starts the delivery loop of a long-running process that has a webhook. A second call does nothing. */
 export function startWorker(): void {
   const { contactWebhook, longRunning } = getEnv();
   const worker = getWorker();
@@ -73,14 +72,12 @@ export function startWorker(): void {
   void deliverUntilStopped(worker, contactWebhook);
 }
 
-/** Stops the worker from claiming. Deliveries under way go on. */
 export function stopWorker(): void {
   const worker = getWorker();
   worker.isStopped = true;
   worker.wake();
 }
 
-/** Delivers due leads. Returns the number of attempts. */
 export function deliverDue(): Promise<Result<number>> {
   return withStore(async (store) => {
     const { contactWebhook } = getEnv();

@@ -1,6 +1,5 @@
 export class TooLarge extends Error {}
 
-/** Passes on at most `max` bytes, and fails after that. */
 export function limitBytes(max: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   let size = 0;
   return new TransformStream({

@@ -14,7 +14,6 @@ const httpUrl = z
   .refine((text) => !URL.parse(text)?.username && !URL.parse(text)?.password, {
     error: 'must not contain a user name or password',
   });
-/** The site is served at the root of its host. */
 const origin = httpUrl.refine((text) => (URL.parse(text)?.pathname ?? '/') === '/', {
   error: 'must not have a path',
 });
@@ -141,7 +140,6 @@ function readVariables(names: readonly string[], source: Variables) {
 
 type Values = z.infer<typeof variables>;
 
-/** The resource that a call runs: its id at the service, or the whole resource. */
 export type VoiceTarget = {
   kind: 'assistant' | 'squad' | 'workflow';
   value: string | Record<string, unknown>;

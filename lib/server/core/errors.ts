@@ -4,7 +4,6 @@ import type { ErrorCode } from '#lib/contracts/errors';
 /** An expected failure. `cause` is for the log, and is never sent to the visitor. */
 export type Failure = { ok: false; code: ErrorCode; cause: string; retryAfterSeconds?: number };
 
-/** The result of an operation that may fail in an expected way; `Result<null>` has no value. */
 export type Result<T, F extends Failure = Failure> = { ok: true; value: T } | F;
 
 /** Makes a failure. `facts` are what a layer adds to it for its callers. */

@@ -67,7 +67,6 @@ privateNetworks.addAddress('::1', 'ipv6');
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
-/** Whether a host is reachable only from this machine or its own network. */
 export function isPrivateHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   if (isIP(bare)) return privateNetworks.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4');

@@ -71,7 +71,6 @@ export async function consumeRateLimit(policy: RateLimitPolicy, address: string)
   }
 }
 
-/** Gives back a point that was taken from an address, for policies that count failures only. */
 export async function refundRateLimit(policy: RateLimitPolicy, address: string): Promise<void> {
   await getLimiter(policy).reward(address);
 }

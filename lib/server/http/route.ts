@@ -31,7 +31,6 @@ export type RequestFailure = Failure & { fields?: Record<string, FieldFault>; wr
 
 type Rules<Input, Head, Params> = {
   limit?: RateLimitPolicy;
-  /** Whether the address exists only for requests with OPS_TOKEN. */
   needsToken?: boolean;
   params?: z.core.$ZodType<Params>;
   headers?: z.core.$ZodType<Head>;
@@ -105,7 +104,6 @@ type Handler<Input, Head, Params> = (
   checked: Checked<Input, Head, Params> & RequestLog & { request: Request },
 ) => Promise<Result<Response>> | Result<Response>;
 
-/** Checks a request and handles it. A thrown error is a mistake of ours, and is logged with its stack. */
 async function respond<Input, Head, Params>(
   rules: Rules<Input, Head, Params>,
   handle: Handler<Input, Head, Params>,
@@ -126,7 +124,6 @@ async function respond<Input, Head, Params>(
 
 type Line = { route: string; requestId: string; status: number; ms: number; [field: string]: unknown };
 
-/** Writes a request's line in the log, counts it, and reports a fault of ours. */
 function logRequest({ method }: Request, line: Line): void {
   const { route: name, requestId, status, code, cause, err } = line;
   const { requests, failures } = getMetrics();

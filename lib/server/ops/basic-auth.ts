@@ -34,7 +34,6 @@ export async function refuseOps(headers: Headers): Promise<Response | null> {
   return askForPassword();
 }
 
-/** Whether a request has the password. Guesses are not limited here. */
 export function hasOpsPassword(headers: Headers): boolean {
   const given = readPassword(headers);
   return given !== null && equalsSecret(given, getEnv().opsPassword);

@@ -24,9 +24,7 @@ async function checkWebhook(name: string, webhook: Webhook | null): Promise<Find
   if (pathname.includes('/webhook-test/'))
     findings.push(reject(name, 'a test URL, which answers once after "Execute": use the production URL'));
   if (protocol === 'http:' && !isPrivateHost(hostname))
-    findings.push(
-      reject(name, `http to a public host (${hostname}): messages and keys are sent unencrypted`),
-    );
+    findings.push(reject(name, `http to a public host (${hostname}): messages and keys go unencrypted`));
   if (Math.abs(skewSeconds ?? 0) > CLOCK_SKEW_SECONDS)
     findings.push(reject('clock', `${skewSeconds} s off from ${host}: at 300 s signatures are refused`));
   return findings;

@@ -21,7 +21,6 @@ export function removeExpired(now: number): Promise<Result<null>> {
   }, 'upkeep');
 }
 
-/** Removes expired data every minute in a long-running process. A second call does nothing. */
 export function startMaintenance(): void {
   if (!getEnv().longRunning) return;
   const run = async () => {

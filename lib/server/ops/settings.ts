@@ -56,12 +56,9 @@ function checkSiteUrl(env: Env, builtUrl: string | undefined): Finding {
 export function checkFirm(facts: Record<string, string> = firm): Finding {
   const name = 'lib/content/firm.ts';
   const empty = Object.keys(facts).filter((fact) => !facts[fact]);
-  return empty.length > 0
-    ? skip(name, `empty, so shown nowhere: ${empty.join(', ')}`)
-    : pass(name, 'complete');
+  return empty.length > 0 ? skip(name, `empty, so shown nowhere: ${empty.join(', ')}`) : pass(name, 'whole');
 }
 
-/** Lists the figures that the visitor can neither check nor trace. */
 export function checkFigures(items = figures.items): Finding {
   const name = 'lib/content/figures.ts';
   const bare = items.filter(({ basis }) => !basis).map(({ figure }) => figure);
@@ -70,34 +67,22 @@ export function checkFigures(items = figures.items): Finding {
 
 /** Checks the variables and the owner's facts, without the network or the store. `builtUrl`: the pages' address. */
 export function checkSettings(env: Env, builtUrl?: string): Finding[] {
-  const checkVariable = (name: string, value: unknown, without: string) =>
+  const note = (name: string, value: unknown, without: string) =>
     value ? pass(name, 'set') : skip(name, `not set: ${without}`);
   const isSigned = env.webhookSigningSecrets.length > 0;
   return [
-    checkVariable(
-      'CHAT_WEBHOOK_URL',
-      env.chatWebhook,
-      'the model answers the chat, or the site’s own content',
-    ),
-    checkVariable('CHAT_MODEL_URL', env.chatModel, 'the webhook answers the chat, or the site’s own content'),
-    checkVariable(
-      'CHAT_TRANSCRIPTION_MODEL',
-      env.transcription,
-      'the webhook hears recordings, or the browser',
-    ),
+    note('CHAT_WEBHOOK_URL', env.chatWebhook, 'the model answers the chat, or the site’s own content'),
+    note('CHAT_MODEL_URL', env.chatModel, 'the webhook answers the chat, or the site’s own content'),
+    note('CHAT_TRANSCRIPTION_MODEL', env.transcription, 'the webhook hears recordings, or the browser'),
     checkContact(env),
     checkVoice(env),
     checkSiteUrl(env, builtUrl),
-    checkVariable(
-      'CLIENT_IP_HEADER',
-      env.clientIpHeader,
-      'limits use the socket’s address; set it behind a proxy',
-    ),
-    checkVariable('WEBHOOK_SIGNING_SECRET', isSigned, 'requests are not signed'),
-    checkVariable('LEAD_RETENTION_DAYS', env.leadRetentionDays, 'delivered leads are kept forever'),
-    checkVariable('OPS_TOKEN', env.opsToken, 'no counts in /api/health, no /api/metrics, no /api/deliver'),
-    checkVariable('OPS_PASSWORD', env.opsPassword, 'there is no /ops'),
-    checkVariable('SENTRY_DSN', env.sentryDsn, 'errors are only logged'),
+    note('CLIENT_IP_HEADER', env.clientIpHeader, 'limits use the socket’s address; set it behind a proxy'),
+    note('WEBHOOK_SIGNING_SECRET', isSigned, 'requests are not signed'),
+    note('LEAD_RETENTION_DAYS', env.leadRetentionDays, 'delivered leads are kept forever'),
+    note('OPS_TOKEN', env.opsToken, 'no counts in /api/health, no /api/metrics, no /api/deliver'),
+    note('OPS_PASSWORD', env.opsPassword, 'there is no /ops'),
+    note('SENTRY_DSN', env.sentryDsn, 'errors are only logged'),
     checkFirm(),
     checkFigures(),
   ];

@@ -1,4 +1,4 @@
-import type { ColumnType, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Insertable, Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { ErrorCode } from '#lib/contracts/errors';
 
@@ -50,7 +50,6 @@ export type ChatRepliesTable = {
   text: string;
   /** The reply's pieces other than text, as JSON; null until it has ended. */
   others: string | null;
-  /** Why the reply is missing or incomplete. */
   code: ErrorCode | null;
   owner: string;
   created_at: number;
@@ -82,6 +81,7 @@ export type Database = {
   rate_limits: { key: string; points: number; expire: number | null };
   chat_replies: ChatRepliesTable;
 };
+export type Db = Kysely<Database>;
 export type Lead = Selectable<LeadsTable>;
 export type NewLead = Insertable<LeadsTable>;
 export type KeptLead = Lead & Selectable<OutboxTable>;

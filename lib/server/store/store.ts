@@ -5,12 +5,12 @@ import { describeError, fail, type Result, succeed } from '#lib/server/core/erro
 import { getProcessState } from '#lib/server/core/process-state';
 import { migrations } from '#lib/server/store/migrations';
 import { openPostgres } from '#lib/server/store/postgres';
-import type { Database } from '#lib/server/store/schema';
+import type { Database, Db } from '#lib/server/store/schema';
 import { explainFault, openSqlite } from '#lib/server/store/sqlite';
 
 type StoreEnv = Pick<Env, 'databaseUrl' | 'dataDir'>;
 export type Store = {
-  db: Kysely<Database>;
+  db: Db;
   dialect: 'sqlite' | 'postgres';
   /** Throws if the open files are not those at their path, because what is written to them would be lost. */
   checkFiles(): void;

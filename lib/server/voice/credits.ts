@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ErrorCode } from '#lib/contracts/errors';
 import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
 import type { Credits } from '#lib/contracts/voice';
@@ -6,7 +6,7 @@ import { getEnv } from '#lib/server/core/env';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
 import { readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
-import type { Database } from '#lib/server/store/schema';
+import type { Db } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
 // Each count is one statement, so two simultaneous starts never take the same credit. Times are in ms.
@@ -30,7 +30,7 @@ class Refusal extends Error {
 }
 
 /** Returns a visitor's credits; if no period is running, all of them, with a period that starts `now`. */
-export async function readCredits(db: Kysely<Database>, visitorId: string, now: number): Promise<Credits> {
+export async function readCredits(db: Db, visitorId: string, now: number): Promise<Credits> {
   const row = await db
     .selectFrom('voice_credits')
     .selectAll()
@@ -46,7 +46,7 @@ export async function readCredits(db: Kysely<Database>, visitorId: string, now: 
   };
 }
 
-async function takeCredit(db: Kysely<Database>, visitorId: string, now: number): Promise<void> {
+async function takeCredit(db: Db, visitorId: string, now: number): Promise<void> {
   const hasEnded = sql`mine.next_refresh_time <= ${now}`;
   const { rows } = await sql`
     insert into voice_credits as mine
@@ -110,11 +110,7 @@ export async function releaseCall(
 }
 
 /** Refunds a short call, at most three per period. Returns whether it did. Address and day still count it. */
-export async function refundCredit(
-  db: Kysely<Database>,
-  visitorId: string,
-  takenAt: number,
-): Promise<boolean> {
+export async function refundCredit(db: Db, visitorId: string, takenAt: number): Promise<boolean> {
   const { rows } = await sql`
     update voice_credits set remaining = remaining + 1, refunds = refunds + 1
     where visitor_id = ${visitorId} and remaining < ${VOICE_CREDITS} and refunds < ${REFUNDS}
@@ -127,7 +123,6 @@ export async function countCallsToday({ db }: Store, now: number): Promise<numbe
   return (await readDailyUse(db, BUDGET, now)).used;
 }
 
-/** Removes expired counts and calls older than a week. */
 export async function purgeVoice({ db }: Store, now: number): Promise<void> {
   await db.deleteFrom('voice_credits').where('next_refresh_time', '<=', now).execute();
   await db.deleteFrom('daily_uses').where('until', '<=', now).execute();
