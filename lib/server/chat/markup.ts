@@ -53,7 +53,6 @@ const marks: Record<'call' | 'thought' | 'thoughtEnd' | 'mark' | 'code', Mark[]>
   ],
   code: [
     [`(?<=(?:^|[\\n>])${LINE_START})(?<fence>\`{3,}|~{3,})[^\`\\n]*(?![^\\n])`, `\\n${LINE_START}\\k<fence>`],
-    // A span ends with its paragraph.
     [String.raw`(?<!\`)(?<span>\`+)(?!\`)(?:[^\n]|\n(?!\s*\n)){1,10000}?(?<!\`)\k<span>(?!\`)`],
   ],
 };

@@ -89,7 +89,7 @@ async function claimMessage(store: Store, run: Run, fields: ChatFields): Promise
   const digest = await replies.digestFields(fields);
   if (known.ok && known.value.digest !== digest)
     return fail('idempotency-mismatch', 'the key was used with other fields');
-  if (known.ok && findRun(known.value.owner)) return succeed(null);
+  if (known.ok && known.value.state !== 'failed' && findRun(known.value.owner)) return succeed(null);
   const room = known.ok && !replies.mayRunAgain(known.value) ? succeed(null) : checkRoom(run);
   if (!room.ok) return room;
   // Before the claim, so that messages that arrive together cannot exceed the limits.
@@ -149,10 +149,12 @@ async function renew({ lease, aborting }: Run): Promise<void> {
 /** Saves a reply, also if the store comes back late: until nobody could read it any more, or the process ends. */
 async function save({ lease }: Run, reply: Reply): Promise<void> {
   const endedAt = performance.now();
+  let cause = '';
   while (performance.now() - endedAt < CHAT_REPLY_MS && !haveRunsEnded()) {
     const saved = await tryStore((store) => replies.saveReply(store, lease, reply));
     if (saved.ok) return;
-    getLog().warn({ key: lease.key, cause: saved.cause }, 'could not save a reply');
+    if (cause === '') getLog().warn({ key: lease.key, cause: saved.cause }, 'could not save a reply');
+    ({ cause } = saved);
     await sleep(SAVE_PAUSE_MS);
   }
 }

@@ -42,7 +42,6 @@ export function readInlineHashes(): InlineHashes | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as InlineHashes) : null;
 }
 
-/** Builds the policy of the site's pages: calls only with a voice service, reports only with a DSN. */
 export function makePagePolicy({ scripts, styles }: InlineHashes): string {
   const { sentryDsn, voiceService } = getEnv();
   const list = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
