@@ -27,7 +27,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       confidential, secrecy, lawyers, penetration, questionnaire, erased, sso, passwords, authentication, council, dpo, dpia, subcontractors, europe, america,
       delete, aws, azure, safe, data center, which country, caller data, transfer, US, redact, tax numbers, to train, patient data, 2 certified, inside the
       EU, guests, country, train ur, ur ai, submit, encryption, passport details, penetration test, train models, data saved, my patients be stored, data of my patients, nen`,
-    answer: `Who owns and reads data, whether models learn from it, and the processing agreement belong in writing: list your rules in the [contact form](#contact-form), and a person answers.`,
+    answer: `Who owns and reads it, whether models learn from it, and the processing agreement belong in writing: list your rules in the [contact form](#contact-form); a person answers.`,
   },
   privacy: {
     ticket: { topic: 'Your data', priority: 'Normal', queue: 'Support', source: 'faq' },
