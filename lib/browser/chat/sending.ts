@@ -4,7 +4,9 @@ import {
   type ChatMessage,
   canRetry,
   changeMessage,
+  confirmMessage,
   isPending,
+  isUnderWay,
   KEPT_MAX,
   makeMessage,
   updateMessages,
@@ -28,8 +30,7 @@ import { hasContent } from '#lib/contracts/lead-fields';
 
 /** A reply that is arriving. It is not stored, because the server can send it again from its beginning. */
 type Arriving = Pick<ChatMessage, 'text' | 'ticket' | 'suggestions'> & {
-  /** Null until the server responds. */
-  isCut: boolean | null;
+  link?: ReplyNews['link'];
   /** When its message was sent, by the page's own clock. */
   since: number;
 };
@@ -49,21 +50,21 @@ const isCallbackAsking = () => Boolean(useVisitorCallback.getState().callback?.a
  * Requests the reply to a message, sending it if `form` is given, and shows the reply as it arrives. Resolves to null if
  * another request has taken over, or the message is forgotten.
  */
-async function receive(message: ChatMessage, form: FormData | null, hasDeadline: boolean) {
-  const { id, key, sentAt } = message;
+async function receive({ id, key, sentAt, status }: ChatMessage, form: FormData | null) {
   requests.get(id)?.abort();
   const controller = new AbortController();
   requests.set(id, controller);
   const since = performance.now() - Math.max(0, Date.now() - sentAt);
-  let reply: Arriving = { text: '', ticket: null, suggestions: [], isCut: null, since };
+  let reply: Arriving = { text: '', ticket: null, suggestions: [], since };
   const show = ({ callback, transcript, ...news }: ReplyNews) => {
     if (callback) receiveCallback(callback);
     if (transcript) changeMessage(id, { transcript });
-    if (news.isCut === false && reply.isCut !== false) changeMessage(id, { isConfirmed: true });
+    if (news.link === 'open') confirmMessage(id);
     reply = { ...reply, ...news };
     useArriving.setState({ [id]: reply });
   };
   show({});
+  const hasDeadline = status === 'sending';
   const result = await requestReply({ key, form, hasDeadline }, show, controller.signal);
   if (requests.get(id) !== controller) return null;
   endRequest(id);
@@ -78,11 +79,12 @@ function endRequest(id: string): void {
   useArriving.setState(({ [id]: _, ...arriving }) => arriving, true);
 }
 
-/** Gets the reply to a pending message, sending it if `form` is given. */
+/** Gets the reply to a message, sending it if `form` is given. */
 async function getReply(message: ChatMessage, form: FormData | null): Promise<void> {
   const wasAsked = isCallbackAsking();
-  const received = await receive(message, form, !message.isConfirmed);
-  if (!received) return;
+  const received = await receive(message, form);
+  // An unreached message has failed already.
+  if (!received || (message.status === 'unreached' && !received.result.ok)) return;
   // A reply that another page has waited for is not measured, nor is a question of the callback's an answer.
   const isMeasured = form && !wasAsked && !isCallbackAsking();
   const status = finish(message.id, received, isMeasured ? performance.now() - received.since : null);
@@ -90,13 +92,7 @@ async function getReply(message: ChatMessage, form: FormData | null): Promise<vo
   const isFailure = status !== 'done' && status !== 'stopped' && received.text === '';
   if (isFailure && (form || status === 'unreached'))
     showChatFailure(title, message.dataType === 'voice' ? voiceFailed : sendFailed);
-  if (status === 'unreached') void awaitReply(message);
-}
-
-/** Waits for the reply to a message that the site did not confirm in time. Without a reply the message stays failed. */
-async function awaitReply(message: ChatMessage): Promise<void> {
-  const received = await receive(message, null, false);
-  if (received?.result.ok) finish(message.id, received, null);
+  if (status === 'unreached') void getReply({ ...message, status }, null);
 }
 
 /** Ends a message with its reply, or with the part that arrived. Returns its status. */
@@ -109,7 +105,7 @@ function finish(id: string, received: Received, answeredInMs: number | null): Ch
     if (answeredInMs !== null && (!ticket || ticket.topic !== undefined)) noteAnswer(answeredInMs);
     // Another tab, which only waited, does not know the time.
     const time = answeredInMs === null ? {} : { answeredInMs };
-    changeMessage(id, { status: 'done', detail: null, ticket, ...time });
+    changeMessage(id, { status: 'done', ticket, ...time });
     return 'done';
   }
   const status = toStatus(result.code);
@@ -144,8 +140,8 @@ function send(message: ChatMessage): void {
   const recording = recordings.get(id);
   if (dataType === 'voice' && !recording) return void changeMessage(id, { status: 'gone', detail: null });
   const form = toChatForm(text, new Date(timestamp), beginTurn(), recording);
-  const fresh = { sentAt: Date.now(), isConfirmed: false, ticket: null, answeredInMs: null };
-  const sent = { ...message, ...fresh, status: 'pending' } as const;
+  const fresh = { sentAt: Date.now(), detail: null, ticket: null, answeredInMs: null };
+  const sent = { ...message, ...fresh, status: 'sending' } as const;
   updateMessages((messages) => {
     const others = messages.filter((one) => one.id !== toReplyId(id));
     const isRetry = others.some((one) => one.id === id);
@@ -179,8 +175,7 @@ export function retryMessage(id: string): void {
 
 /** Stops the pending replies. Text that has arrived is kept. */
 export function stopReplies(): void {
-  for (const { id, key, status } of useMessages.getState().messages) {
-    if (status !== 'pending') continue;
+  for (const { id, key } of useMessages.getState().messages.filter(isUnderWay)) {
     void requestStop(key);
     requests.get(id)?.abort();
   }
@@ -188,9 +183,8 @@ export function stopReplies(): void {
 
 function askForReplies(): void {
   for (const message of useMessages.getState().messages) {
-    if (requests.has(message.id)) continue;
-    if (message.status === 'pending') void getReply(message, null);
-    if (message.status === 'unreached') void awaitReply(message);
+    const mayCome = isUnderWay(message) || message.status === 'unreached';
+    if (mayCome && !requests.has(message.id)) void getReply(message, null);
   }
 }
 

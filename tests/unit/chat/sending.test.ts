@@ -16,7 +16,7 @@ const question = {
 };
 
 const kept = (changes = {}) =>
-  JSON.stringify({ state: { messages: [question] }, version: 1, savedAt: Date.now(), ...changes });
+  JSON.stringify({ state: { messages: [question] }, version: 2, savedAt: Date.now(), ...changes });
 
 let page: ReturnType<typeof stubPage>;
 let server: Awaited<ReturnType<typeof startChatServer>> | undefined;
@@ -120,7 +120,7 @@ describe('the times of answers', () => {
 
 test.each([
   ['no JSON', '{'],
-  ['another version', kept({ version: 0 })],
+  ['another version', kept({ version: 1 })],
   ['no list', kept({ state: { messages: 1 } })],
   ['half an hour old', kept({ savedAt: Date.now() - 1_800_000 })],
   ['of a clock since set back', kept({ savedAt: 4e12 })],
@@ -139,7 +139,7 @@ test.each([
     pieces({ text: 'Two' }, { done: true }),
   );
   site.sendText('Hello');
-  await until(() => site.messages()[0]?.isConfirmed);
+  await until(() => site.messages()[0]?.status === 'pending');
   const [{ id, key } = { id: '' }] = site.messages();
   site.stopReplies();
   await site.settled();
