@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { hasContent } from '#lib/contracts/lead-fields';
 import { CHAT_MESSAGE_MAX, SESSION_ID_PATTERN } from '#lib/contracts/limits';
 import { callbackSchema } from '#lib/contracts/reply';
+import { hasContent } from '#lib/contracts/text';
 
 export const sessionIdSchema = z.string().check(z.regex(SESSION_ID_PATTERN));
 

@@ -23,7 +23,7 @@ import {
   toChatForm,
 } from '#lib/browser/reply/transport';
 import { chat } from '#lib/content/chat';
-import { hasContent } from '#lib/contracts/lead-fields';
+import { hasContent } from '#lib/contracts/text';
 
 // A message joins the list before it is sent, and is pending until its reply has arrived or failed. Every tab
 // requests the pending replies; no lock is needed, because the server does not run a key twice at a time.

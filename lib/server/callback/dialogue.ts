@@ -1,7 +1,7 @@
 import { callbackLabels, callbackWords } from '#lib/content/callback';
 import { type CallbackField, callbackFields } from '#lib/contracts/callback';
-import { hasShape, normalizeText } from '#lib/contracts/lead-fields';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
+import { hasShape, normalizeText } from '#lib/contracts/text';
 import { hasAny } from '#lib/server/core/json';
 
 // One question, one answer, one row. An answer is kept as typed, but a name and an email address lose the words
