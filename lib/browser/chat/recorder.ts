@@ -3,7 +3,7 @@ import {
   endHearing,
   finishHearing,
   startHearing,
-  waitForWords,
+  waitForHeard,
 } from '#lib/browser/chat/hearing';
 import { chatToast, type RecorderState, showChatFailure, useRecorder } from '#lib/browser/chat/view';
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
@@ -57,7 +57,7 @@ function record(stream: MediaStream, isHeard: boolean, signal: AbortSignal): voi
   endedAt = null;
   signal.addEventListener('abort', () => {
     clearInterval(ticks);
-    // Discarded: no more words are wanted, and no preview.
+    // Discarded: no more text is wanted, and no preview.
     if (started.onstop) endHearing();
     started.onstop = null;
     stopRecording();
@@ -114,9 +114,9 @@ export async function startRecording(): Promise<void> {
   showChatFailure(chat.toast.microphone, microphoneProblems[opened.ok ? 'unsupported' : opened.problem]);
 }
 
-/** Returns the recording with the words that the browser has heard, and closes the preview; null without one. */
+/** Returns the recording with the text that the browser has heard, and closes the preview; null without one. */
 export async function takeRecording(): Promise<Recording | null> {
-  const transcript = await waitForWords();
+  const transcript = await waitForHeard();
   const state = useRecorder.getState();
   if (state.status !== 'preview') return null;
   discardRecording();

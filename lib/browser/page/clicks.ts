@@ -23,7 +23,8 @@ function isSecond(event: MouseEvent): boolean {
 
 /**
  * Ignores a click that nobody means: the second half of a double click on a button that is no longer there or is now
- * called otherwise, and a click on a link without an address, which would scroll to the top.
+ * called otherwise, and a click on a link without an address, which would scroll to the top. One rule for the page,
+ * because Send becomes Stop, the microphone its end, Forget its confirmation, and a call's start Cancel.
  */
 export function ignoreStrayClick(event: MouseEvent): void {
   const isStray = isSecond(event);

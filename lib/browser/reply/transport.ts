@@ -44,7 +44,7 @@ function readBrowserLanguage(): string {
   return /^[a-z]{2,3}$/.test(first) ? first : 'en';
 }
 
-/** A recording, with its words if the page knows them. */
+/** A recording, with its text if the page knows it. */
 export type Recording = { audio: Blob; transcript: string };
 
 /** Builds the form of a message: typed or spoken text, or a recording. */

@@ -43,7 +43,7 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
 function converse(emit: Emit, showsWords: boolean) {
   let pending = new AbortController();
   let listener: ReturnType<typeof createListener> | null = null;
-  const said = (text: string, isFinal: boolean) => emit({ type: 'said', role: 'user', text, isFinal });
+  const showText = (text: string, isFinal: boolean) => emit({ type: 'said', role: 'user', text, isFinal });
   const speaker = createSpeaker(emit);
   const silence = () => {
     pending.abort();
@@ -55,7 +55,7 @@ function converse(emit: Emit, showsWords: boolean) {
   const takeTurn = async (text: string) => {
     silence();
     pending = new AbortController();
-    said(text, true);
+    showText(text, true);
     const reply = await askChat(text, emit, pending.signal);
     if (reply !== null) await speak(reply);
   };
@@ -63,16 +63,16 @@ function converse(emit: Emit, showsWords: boolean) {
     listener = createListener({
       // The assistant answers in English.
       lang: navigator.language.startsWith('en') ? navigator.language : 'en-US',
-      heard(text) {
-        const spoken = speaker.spoken();
+      onText(text) {
+        const spoken = speaker.getSpoken();
         if (spoken !== '' && isEcho(text, spoken)) return false;
         silence();
         if (showsWords) reportWord('user', text.split(' ').at(-1)?.length ?? 0);
-        said(text, false);
+        showText(text, false);
         return true;
       },
-      turn: (text) => void takeTurn(text),
-      unavailable: () => emit({ type: 'typed' }),
+      onTurn: (text) => void takeTurn(text),
+      onUnavailable: () => emit({ type: 'typed' }),
     });
   };
   return {

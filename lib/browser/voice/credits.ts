@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { MINUTE_MS } from '#lib/browser/core/clock';
 import { loadSchemas, readJson, sendRequest } from '#lib/browser/core/http';
 import { recognisesSpeech } from '#lib/browser/core/microphone';
 import { listStored, readStoredJson, writeStored } from '#lib/browser/core/storage';
@@ -12,6 +11,8 @@ import type { Credits, VoiceCredits } from '#lib/contracts/voice';
 
 const PREFIX = 'voice_credits_';
 const HOUR_MS = 3_600_000;
+/** How far the page's clock may fall behind the device's before the device has slept. */
+const SLEEP_MS = 60_000;
 
 /** Whose credits these are, and how a call would run. */
 export type CallTerms = Pick<VoiceCredits, 'id' | 'engine'>;
@@ -70,7 +71,7 @@ export async function fetchCredits(): Promise<CallTerms | null> {
 /** Requests the credits until the server has responded, and again after a sleep, in which the page's own clock may stop. */
 export function refreshCredits(): void {
   const { terms, clockOffset } = useCredits.getState();
-  if (!terms || Math.abs(readClockOffset() - clockOffset) > MINUTE_MS) void fetchCredits();
+  if (!terms || Math.abs(readClockOffset() - clockOffset) > SLEEP_MS) void fetchCredits();
 }
 
 // By the page's own clock alone: the device's may be set.

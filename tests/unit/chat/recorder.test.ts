@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endHearing, finishHearing, startHearing, useHeard, waitForWords } from '#lib/browser/chat/hearing';
+import { endHearing, finishHearing, startHearing, useHeard, waitForHeard } from '#lib/browser/chat/hearing';
 import { discardRecording, startRecording, stopRecording, takeRecording } from '#lib/browser/chat/recorder';
 import { useRecorder } from '#lib/browser/chat/view';
 import { openMicrophone } from '#lib/browser/core/microphone';
@@ -195,7 +195,7 @@ describe('the recogniser', () => {
     finishHearing();
     say('cost a year');
     recognition.onend?.();
-    expect(await waitForWords()).toBe('what does it cost a year');
+    expect(await waitForHeard()).toBe('what does it cost a year');
     vi.advanceTimersByTime(60_000);
     expect(start).toHaveBeenCalledTimes(2);
   });
@@ -213,7 +213,7 @@ describe('the recogniser', () => {
     say('what does');
     recognition.onerror?.({ error: 'network' });
     say('what does it cost');
-    expect(await waitForWords()).toBe('what does');
+    expect(await waitForHeard()).toBe('what does');
   });
 
   test('hears nothing if it cannot be started', async () => {
@@ -221,7 +221,7 @@ describe('the recogniser', () => {
       throw new DOMException('no', 'InvalidStateError');
     });
     startHearing(track);
-    expect(await waitForWords()).toBe('');
+    expect(await waitForHeard()).toBe('');
   });
 
   test('begins anew with each recording, and keeps as many words as a typed message has', () => {
