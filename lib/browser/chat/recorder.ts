@@ -65,7 +65,7 @@ function record(stream: MediaStream, isHeard: boolean, signal: AbortSignal): voi
   started.ondataavailable = ({ data }) => {
     if (data.size > 0) chunks.push(data);
   };
-  // Also when the microphone is unplugged.
+  // Also when the microphone is unplugged, or the recorder has failed.
   started.onstop = () => {
     started.onstop = null;
     const elapsedMs = elapsed();
@@ -76,10 +76,7 @@ function record(stream: MediaStream, isHeard: boolean, signal: AbortSignal): voi
     if (blob.size === 0) return showChatFailure(chat.toast.microphone, microphoneProblems.other);
     set({ status: 'preview', blob, seconds: elapsedMs / 1000 });
   };
-  started.onerror = (error) => {
-    console.warn('recorder', error);
-    stopRecording();
-  };
+  started.onerror = console.warn;
   started.start(RECORDING_CHUNK_MS);
   if (isHeard) startHearing(stream.getAudioTracks()[0]);
   set({ status: 'recording', elapsedMs: 0 });

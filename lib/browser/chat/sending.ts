@@ -95,6 +95,13 @@ async function getReply(message: ChatMessage, form: FormData | null): Promise<vo
   if (status === 'unreached') void getReply({ ...message, status }, null);
 }
 
+const statuses: { [code in ApiFailure['code']]?: ChatMessage['status'] } = {
+  aborted: 'stopped',
+  stopped: 'stopped',
+  unsent: 'unsent',
+  unreached: 'unreached',
+};
+
 /** Ends a message with its reply, or with the part that arrived. Returns its status. */
 function finish(id: string, received: Received, answeredInMs: number | null): ChatMessage['status'] {
   const { text, ticket, suggestions, result } = received;
@@ -108,7 +115,7 @@ function finish(id: string, received: Received, answeredInMs: number | null): Ch
     changeMessage(id, { status: 'done', ticket, ...time });
     return 'done';
   }
-  const status = toStatus(result.code);
+  const status = statuses[result.code] ?? 'unanswered';
   // The server would repeat a reply that was stopped after its first words, and refuse other fields.
   const isSpent = (status === 'stopped' && text !== '') || result.code === 'idempotency-mismatch';
   changeMessage(id, {
@@ -119,18 +126,11 @@ function finish(id: string, received: Received, answeredInMs: number | null): Ch
   return status;
 }
 
-function toStatus(code: ApiFailure['code']): ChatMessage['status'] {
-  if (code === 'aborted' || code === 'stopped') return 'stopped';
-  return code === 'unsent' || code === 'unreached' ? code : 'unanswered';
-}
-
 /** Inserts a reply after its message, in place of an earlier reply. */
 function addReply(id: string, text: string, suggestions: readonly string[]): void {
   const reply = { ...makeMessage('ai', text), id: toReplyId(id), suggestions };
   updateMessages((messages) =>
-    messages
-      .filter((message) => message.id !== reply.id)
-      .flatMap((message) => (message.id === id ? [message, reply] : [message])),
+    messages.filter((one) => one.id !== reply.id).flatMap((one) => (one.id === id ? [one, reply] : one)),
   );
 }
 
