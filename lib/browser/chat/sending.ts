@@ -13,7 +13,7 @@ import {
   useMessages,
 } from '#lib/browser/chat/messages';
 import { chatToast, noteAnswer, showChatFailure } from '#lib/browser/chat/view';
-import { type ApiFailure, type ApiResult, makeFailure } from '#lib/browser/core/http';
+import { type ApiFailure, makeFailure } from '#lib/browser/core/http';
 import { makeUuid } from '#lib/browser/core/ids';
 import {
   type Recording,
@@ -72,7 +72,6 @@ async function receive({ id, key, sentAt, status }: ChatMessage, form: FormData 
   // Without text it was stopped before its first words.
   return { ...reply, text, result: result.ok && text === '' ? makeFailure('stopped') : result };
 }
-type Received = Arriving & { result: ApiResult<string> };
 
 function endRequest(id: string): void {
   requests.delete(id);
@@ -81,18 +80,22 @@ function endRequest(id: string): void {
 
 /** Gets the reply to a message, sending it if `form` is given. */
 async function getReply(message: ChatMessage, form: FormData | null): Promise<void> {
+  const { id } = message;
   const wasAsked = isCallbackAsking();
   const received = await receive(message, form);
   // An unreached message has failed already.
   if (!received || (message.status === 'unreached' && !received.result.ok)) return;
-  // A reply that another page has waited for is not measured, nor is a question of the callback's an answer.
+  const { text, ticket, suggestions, since, result } = received;
+  if (text) addReply(id, text, suggestions);
+  if (!result.ok) return endWithoutReply(message, result, text !== '', form !== null);
+  recordings.delete(id);
+  // A page that has not sent the message does not know the time, and a question of the callback's is no answer.
   const isMeasured = form && !wasAsked && !isCallbackAsking();
-  const status = finish(message.id, received, isMeasured ? performance.now() - received.since : null);
-  const { title, sendFailed, voiceFailed } = chat.toast;
-  const isFailure = status !== 'done' && status !== 'stopped' && received.text === '';
-  if (isFailure && (form || status === 'unreached'))
-    showChatFailure(title, message.dataType === 'voice' ? voiceFailed : sendFailed);
-  if (status === 'unreached') void getReply({ ...message, status }, null);
+  if (!isMeasured) return changeMessage(id, { status: 'done', ticket });
+  const answeredInMs = performance.now() - since;
+  // A ticket without a topic is a question without an answer.
+  if (!ticket || ticket.topic !== undefined) noteAnswer(answeredInMs);
+  changeMessage(id, { status: 'done', ticket, answeredInMs });
 }
 
 const statuses: { [code in ApiFailure['code']]?: ChatMessage['status'] } = {
@@ -102,28 +105,25 @@ const statuses: { [code in ApiFailure['code']]?: ChatMessage['status'] } = {
   unreached: 'unreached',
 };
 
-/** Ends a message with its reply, or with the part that arrived. Returns its status. */
-function finish(id: string, received: Received, answeredInMs: number | null): ChatMessage['status'] {
-  const { text, ticket, suggestions, result } = received;
-  if (text) addReply(id, text, suggestions);
-  if (result.ok) {
-    recordings.delete(id);
-    // A ticket without a topic is a question without an answer.
-    if (answeredInMs !== null && (!ticket || ticket.topic !== undefined)) noteAnswer(answeredInMs);
-    // Another tab, which only waited, does not know the time.
-    const time = answeredInMs === null ? {} : { answeredInMs };
-    changeMessage(id, { status: 'done', ticket, ...time });
-    return 'done';
-  }
-  const status = statuses[result.code] ?? 'unanswered';
+/** Ends a message that has no reply, or only a part of one, and tells the visitor if this page has sent it. */
+function endWithoutReply(
+  message: ChatMessage,
+  { code, detail }: ApiFailure,
+  hasText: boolean,
+  isSender: boolean,
+): void {
+  const status = statuses[code] ?? 'unanswered';
   // The server would repeat a reply that was stopped after its first words, and refuse other fields.
-  const isSpent = (status === 'stopped' && text !== '') || result.code === 'idempotency-mismatch';
-  changeMessage(id, {
+  const isSpent = (status === 'stopped' && hasText) || code === 'idempotency-mismatch';
+  changeMessage(message.id, {
     status,
-    detail: status === 'unanswered' && result.code !== 'unknown-reply' ? result.detail : null,
+    detail: status === 'unanswered' && code !== 'unknown-reply' ? detail : null,
     ...(isSpent && { key: makeUuid() }),
   });
-  return status;
+  const { title, sendFailed, voiceFailed } = chat.toast;
+  if (!hasText && status !== 'stopped' && (isSender || status === 'unreached'))
+    showChatFailure(title, message.dataType === 'voice' ? voiceFailed : sendFailed);
+  if (status === 'unreached') void getReply({ ...message, status }, null);
 }
 
 /** Inserts a reply after its message, in place of an earlier reply. */
