@@ -7,7 +7,7 @@ import {
 } from '#lib/browser/chat/hearing';
 import { chatToast, type RecorderState, showChatFailure, useRecorder } from '#lib/browser/chat/view';
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
-import type { Recording } from '#lib/browser/reply/transport';
+import type { Recording } from '#lib/browser/reply/chat-form';
 import { chat } from '#lib/content/chat';
 import { hearing, microphoneProblems } from '#lib/content/microphone';
 import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';

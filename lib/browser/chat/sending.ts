@@ -15,13 +15,8 @@ import {
 import { chatToast, noteAnswer, showChatFailure } from '#lib/browser/chat/view';
 import { type ApiFailure, makeFailure } from '#lib/browser/core/http';
 import { makeUuid } from '#lib/browser/core/ids';
-import {
-  type Recording,
-  type ReplyNews,
-  requestReply,
-  requestStop,
-  toChatForm,
-} from '#lib/browser/reply/transport';
+import { type Recording, toChatForm } from '#lib/browser/reply/chat-form';
+import { type ReplyNews, requestReply, requestStop } from '#lib/browser/reply/transport';
 import { chat } from '#lib/content/chat';
 import { hasContent } from '#lib/contracts/text';
 

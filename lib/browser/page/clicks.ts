@@ -1,7 +1,7 @@
 const SECOND_CLICK_MS = 500;
 const SAME_PLACE_PX = 24;
 
-let last: { control: Element | null; label: string; x: number; y: number; at: number } | null = null;
+let first: { control: Element | null; label: string; x: number; y: number; at: number } | null = null;
 
 /** Whether a click is the rest of a double click, whose first half has changed what is in this place. */
 function isSecond(event: MouseEvent): boolean {
@@ -10,15 +10,14 @@ function isSecond(event: MouseEvent): boolean {
   if (detail === 0) return false;
   const control = (event.target as Element).closest('button, a');
   const label = control?.getAttribute('aria-label') ?? control?.textContent ?? '';
-  const isNear = last && at - last.at < SECOND_CLICK_MS && Math.hypot(x - last.x, y - last.y) < SAME_PLACE_PX;
-  // Browsers count the clicks on one control; some begin anew on another.
-  const isOther = control !== last?.control || (detail > 1 && label !== last.label);
-  if (last && isNear && isOther) {
-    last.at = at;
-    return true;
-  }
-  last = { control, label, x, y, at };
-  return false;
+  const isSecond =
+    first !== null &&
+    at - first.at < SECOND_CLICK_MS &&
+    Math.hypot(x - first.x, y - first.y) < SAME_PLACE_PX &&
+    // Browsers count the clicks on one control; some begin anew on another.
+    (control !== first.control || (detail > 1 && label !== first.label));
+  first = isSecond && first ? { ...first, at } : { control, label, x, y, at };
+  return isSecond;
 }
 
 /**

@@ -2,8 +2,9 @@ import { beginTurn, pauseCallback, receiveCallback } from '#lib/browser/callback
 import { makeUuid } from '#lib/browser/core/ids';
 import { recognisesSpeech } from '#lib/browser/core/microphone';
 import { createListener } from '#lib/browser/core/recognition';
+import { toChatForm } from '#lib/browser/reply/chat-form';
 import { toSpeech } from '#lib/browser/reply/reply-text';
-import { type ReplyNews, requestReply, requestStop, toChatForm } from '#lib/browser/reply/transport';
+import { type ReplyNews, requestReply, requestStop } from '#lib/browser/reply/transport';
 import type { CallEngine, EngineEvent, LiveCall } from '#lib/browser/voice/engine';
 import { meterMicrophone, reportWord } from '#lib/browser/voice/levels';
 import { createSpeaker, isEcho } from '#lib/browser/voice/synthesis';

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ReplyNews, requestReply, toChatForm } from '#lib/browser/reply/transport';
+import { toChatForm } from '#lib/browser/reply/chat-form';
+import { type ReplyNews, requestReply } from '#lib/browser/reply/transport';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
 import { answer, type Behaviour, drop, hang } from '#tests/support/webhook';
