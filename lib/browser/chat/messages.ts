@@ -77,12 +77,6 @@ export function changeMessage(id: string, part: Partial<ChatMessage>): void {
   updateMessages((messages) => messages.map((one) => (one.id === id ? { ...one, ...part } : one)));
 }
 
-/** Notes that the server has responded to a message. */
-export const confirmMessage = (id: string) =>
-  updateMessages((messages) =>
-    messages.map((one) => (one.id === id && one.status === 'sending' ? { ...one, status: 'pending' } : one)),
-  );
-
 /** Tells the visitor in the conversation that the request has been sent. */
 export const noteSent = () =>
   updateMessages((messages) => [...messages, makeMessage('ai', chat.requestSent)]);

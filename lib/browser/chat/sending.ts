@@ -4,7 +4,6 @@ import {
   type ChatMessage,
   canRetry,
   changeMessage,
-  confirmMessage,
   isPending,
   isUnderWay,
   KEPT_MAX,
@@ -40,6 +39,12 @@ const recordings = new Map<string, Recording>();
 const toReplyId = (messageId: string) => `${messageId}a`;
 
 const isCallbackAsking = () => Boolean(useVisitorCallback.getState().callback?.asked);
+
+/** Notes that the server has responded to a message. */
+const confirmMessage = (id: string) =>
+  updateMessages((messages) =>
+    messages.map((one) => (one.id === id && one.status === 'sending' ? { ...one, status: 'pending' } : one)),
+  );
 
 /**
  * Requests the reply to a message, sending it if `form` is given, and shows the reply as it arrives. Resolves to null if

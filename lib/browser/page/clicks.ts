@@ -4,7 +4,7 @@ const SAME_PLACE_PX = 24;
 let first: { control: Element | null; label: string; x: number; y: number; at: number } | null = null;
 
 /** Whether a click is the rest of a double click, whose first half has changed what is in this place. */
-function isSecond(event: MouseEvent): boolean {
+function isSecondClick(event: MouseEvent): boolean {
   const { pageX: x, pageY: y, timeStamp: at, detail } = event;
   // Keys and scripts have no place.
   if (detail === 0) return false;
@@ -26,7 +26,7 @@ function isSecond(event: MouseEvent): boolean {
  * because Send becomes Stop, the microphone its end, Forget its confirmation, and a call's start Cancel.
  */
 export function ignoreStrayClick(event: MouseEvent): void {
-  const isStray = isSecond(event);
+  const isStray = isSecondClick(event);
   if (isStray) event.stopPropagation();
   if (isStray || (event.target as Element).closest('[href="#"]')) event.preventDefault();
 }
