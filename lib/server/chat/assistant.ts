@@ -1,5 +1,5 @@
 import { chatFallback } from '#lib/content/chat';
-import { hasContent } from '#lib/contracts/lead-fields';
+import { hasContent } from '#lib/contracts/text';
 import { addText, isText } from '#lib/contracts/text-pieces';
 import { readMarkup } from '#lib/server/chat/markup';
 import type { AnswerFailure, AnswerStream, AssistantStream, Message } from '#lib/server/chat/message';
