@@ -27,11 +27,15 @@ export function readTicket(value: unknown): Ticket {
   return ticket.queue === personQueue ? { ...ticket, needsPerson: true } : ticket;
 }
 
+/** Makes the piece that shows the rows of a record. */
 export const showRows = (rows: CallbackRows): ReplyPiece => ({
   callback: { rows, asked: null, isRepeated: false },
 });
 
-/** Reads an answer's element. Undefined when it has neither text nor rows. `shown`: the text that came before it. */
+/**
+ * Returns the pieces of an answer's element, the text last. Undefined when it has neither text nor rows.
+ * `shown`: the text that came before it.
+ */
 export function readAnswerElement(value: unknown, shown = ''): ReplyPiece[] | undefined {
   if (!isJsonObject(value)) return undefined;
   const rows = readRows(value.record);

@@ -7,6 +7,8 @@ import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { recordOutcome } from '#lib/server/upstream/outcomes';
 
+// What a webhook or a model sends, as the visitor gets it.
+
 /** A text is read anew whenever it has grown by one part in so many, because all of it is read each time. */
 const REREADS = 200;
 const CALLS_AS_TEXT =
@@ -17,7 +19,10 @@ function explainSilence(written: string, hasCall: boolean): string {
   return written.trim() === '' ? 'an answer without text' : 'only reasoning, no answer';
 }
 
-/** Yields an answer without a model's own marks. Rows without words get a sentence; after words a failure is `cut-off`. */
+/**
+ * Yields an answer as the visitor gets it: without a model's own marks, also while it streams. Rows without words get
+ * the sentence `noted`. A failure after the first words is `cut-off`.
+ */
 export async function* presentAnswer(answer: AssistantStream): AssistantStream {
   let written = '';
   let readTo = 0;

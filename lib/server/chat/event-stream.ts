@@ -18,6 +18,7 @@ const eventSchema = z.object({
 });
 type StreamEvent = z.infer<typeof eventSchema>;
 
+/** Reads a line of the stream. Undefined for anything else. */
 export const parseEvent = (line: string): StreamEvent | undefined =>
   eventSchema.safeParse(parseJson(line)).data;
 
@@ -54,6 +55,7 @@ function takeEvent(progress: Progress, { type, content, metadata }: StreamEvent)
   if (progress.shown === speech) return { delta: content };
   if (speech.text.trim() === '') return null;
   progress.last = execution;
+  // JSON is read at the end of the stream.
   if (opensJson(speech.text)) return null;
   progress.shown = speech;
   return { text: speech.text };

@@ -15,7 +15,10 @@ const OUR_NAME = String.raw`"name"\s*:\s*"${OURS}"`;
 const ARGUMENTS = String.raw`\{(?:[^{}"]|"(?:[^"\\\n]|\\.)*")*\}`;
 
 type Mark = [opening: string, closing?: string];
-/** The first kind that fits counts. What has no closing mark goes to the end of the text. */
+/**
+ * What stands between two marks, and marks alone. Without its closing mark it goes to the end of the text.
+ * The first kind that fits counts. The calls of our own tools begin without a mark in some models.
+ */
 const marks: Record<'call' | 'thought' | 'thoughtEnd' | 'mark' | 'code', Mark[]> = {
   call: [
     [String.raw`(?:functools)?(?:\[\s*)?\{\s*${OUR_NAME}|\[${OURS}\(|\[TOOL_CALLS\]`, '$'],
@@ -40,6 +43,7 @@ const marks: Record<'call' | 'thought' | 'thoughtEnd' | 'mark' | 'code', Mark[]>
       String.raw`${token('channel')}\s*(?:analysis|commentary)`,
       `${token('(?:end|call|return)')}|(?=${token('(?:start|channel)')})`,
     ],
+    // The header of a message.
     [
       token('(?:channel|start|im_start|start_header_id)'),
       `\\n|${token('(?:message|end_header_id)')}|(?=${token('channel')})`,
@@ -75,7 +79,10 @@ const OUR_CALL = new RegExp(OUR_NAME);
 /** Whether a text begins like JSON, which is shown only once it is complete. */
 export const opensJson = (text: string) => /^\s*(?:\{|\[\s*(?:\{|$))/.test(text);
 
-/** Reads what is visible of a model's text. Unless it `isWhole`, what may begin a mark or JSON is not visible. */
+/**
+ * Returns what is visible of a model's text, and whether it has written calls of tools as text. `isWhole`:
+ * the text does not go on. Until then, what may be the beginning of a mark or of JSON is not visible.
+ */
 export function readMarkup(written: string, isWhole: boolean): { text: string; hasCall: boolean } {
   let hasCall = false;
   let text = '';
@@ -98,4 +105,5 @@ export function readMarkup(written: string, isWhole: boolean): { text: string; h
   return { text: isWhole && !hasCall ? text : '', hasCall };
 }
 
+/** Removes a model's own marks from a whole text. */
 export const removeMarkup = (text: string): string => readMarkup(text, true).text.trim();

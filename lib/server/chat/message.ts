@@ -7,12 +7,14 @@ import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 /** An earlier message of the session and its answer. `isOfCallback`: it began or continued a callback. */
 export type PastTurn = { question: string; answer: string; isOfCallback: boolean };
 
+/** A visitor's message, as `answer()` and the three assistants behind it receive it. */
 export type Message = {
   key: string;
   sessionId: string;
   fields: ChatFields;
   /** What the visitor has typed or said; empty for a recording that is not transcribed. */
   text: string;
+  /** Reads the session's last turns, oldest first. */
   readTurns(): Promise<Result<PastTurn[]>>;
 };
 

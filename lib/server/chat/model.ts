@@ -61,6 +61,7 @@ function createModel(
   return { model: provider(model), hasEndMarker: () => end.toString().trimEnd().endsWith(END_MARKER) };
 }
 
+/** The tools `record`, for the rows of a callback, and `ticket`. */
 function createTools({ tool, jsonSchema }: Sdk) {
   const create = (description: string, fields: Record<string, string>, result: string) => {
     const entries = Object.entries(fields).map(
@@ -180,6 +181,7 @@ async function* readParts(
   yield fail('invalid-answer', 'the stream ended before the answer');
 }
 
+/** Asks the model with the page's instructions, within the limits of a reply. */
 export async function* askModel(request: ModelRequest, signal: AbortSignal): AnswerStream {
   const deadline = startReplyDeadline(signal, MODEL_START_MS);
   const leaving = new AbortController();

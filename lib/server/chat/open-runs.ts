@@ -16,6 +16,7 @@ export type Run = {
   lease: Lease;
   address: string;
   isRecording: boolean;
+  /** The requests in this process that the reply is for. */
   readers: Set<AbortSignal>;
   /** The reason is the run's failure. */
   aborting: AbortController;
@@ -29,6 +30,7 @@ export const getOpenRuns = (): Set<Run> => getState().open;
 export const findRun = (owner: string): Run | undefined =>
   [...getOpenRuns()].find(({ lease }) => lease.owner === owner);
 
+/** Checks whether another message may be run. */
 export function checkRoom({ isRecording, address }: Run): Result<null> {
   const runs = [...getOpenRuns()];
   const recordings = runs.filter((run) => run.isRecording);
@@ -43,6 +45,7 @@ export function abortRuns(reason: Failure, isMeant: (run: Run) => boolean): void
   for (const run of getOpenRuns()) if (isMeant(run)) run.aborting.abort(reason);
 }
 
+/** Whether a process that stops has ended its runs. */
 export const haveRunsEnded = (): boolean => Date.now() >= getState().endsAt;
 
 /** Ends the runs of a process that stops: those that nobody reads within a second, others within ten. */

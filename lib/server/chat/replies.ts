@@ -15,6 +15,7 @@ import type { Store } from '#lib/server/store/store';
 
 /** How long a message stays claimed after its process has died, in ms. */
 const RUN_LEASE_MS = 15_000;
+/** How many earlier messages an assistant is told. */
 const TURNS = 8;
 
 export type ReplyKey = { key: string; session: string };
@@ -22,6 +23,7 @@ export type ReplyKey = { key: string; session: string };
 export type Lease = ReplyKey & { owner: string };
 type ReplyRow = Selectable<ChatRepliesTable>;
 
+/** Returns a session as the store knows it: by a keyed digest of its id. */
 export const digestSession = (store: Store, sessionId: string): Promise<string> =>
   digestWithSecret(store, `chat ${sessionId}`);
 
@@ -80,7 +82,10 @@ export async function renewLease(store: Store, lease: Lease): Promise<Result<nul
   return row?.state === 'open' ? succeed(null) : fail('stopped', 'the lease has ended');
 }
 
-/** Saves a reply, and a recording's transcript as the question, so that a retry need not transcribe it. */
+/**
+ * Saves the reply of a run that has ended, unless the message was forgotten or claimed by another run. A recording's
+ * transcript is stored as the question, so that a retry need not transcribe it.
+ */
 export async function saveReply(store: Store, lease: Lease, reply: Reply): Promise<void> {
   const { text, others, code } = reply;
   const said = others.find(({ transcript }) => transcript !== undefined);
@@ -97,11 +102,15 @@ export async function saveReply(store: Store, lease: Lease, reply: Reply): Promi
   if (numUpdatedRows > 0n && !code) await countAnswered(store);
 }
 
+/** Asks the process that runs a message to stop it. */
 export async function askToStop(store: Store, replyKey: ReplyKey): Promise<void> {
   await updateOpen(store, replyKey).set({ state: 'stopping' }).execute();
 }
 
-/** Returns the pieces of a reply, its run's failure among them, or null while the message runs. */
+/**
+ * Returns the pieces of a reply, or null while its message runs. Fails as the run did, or with `interrupted`
+ * when the process that ran the message has died.
+ */
 export function readPieces(row: ReplyRow, isRunningHere: boolean): Result<ReplyPiece>[] | null {
   const { state, text, others, code } = row;
   if (state === 'open' || state === 'stopping') {

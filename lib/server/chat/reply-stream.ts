@@ -15,6 +15,7 @@ export async function streamReply(
 ): Promise<Result<Response>> {
   const pieces = reply[Symbol.asyncIterator]();
   let next = pieces.next();
+  /** Waits for a piece; null when it is time for a sign of life. */
   const wait = () => withTimeout(next, CHAT_HEARTBEAT_MS);
   const first = await wait();
   if (signal.aborted) return left;

@@ -73,6 +73,7 @@ export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Resu
     runs.delete(run);
     reader.end();
   };
+  // A server that shuts down waits for it.
   after(carryOut(run, message, reader).finally(end));
   return succeed(reader);
 }
@@ -176,6 +177,7 @@ export async function* readReply(sessionId: string, key: string, signal: AbortSi
   }
 }
 
+/** Stops a message's run and keeps its text. */
 export function stopReply(sessionId: string, key: string): Promise<Result<void>> {
   return tryStore(async (store) => {
     const session = await replies.digestSession(store, sessionId);
@@ -184,6 +186,7 @@ export function stopReply(sessionId: string, key: string): Promise<Result<void>>
   });
 }
 
+/** Deletes a session's replies and ends its runs. */
 export function forgetSession(sessionId: string): Promise<Result<void>> {
   return tryStore(async (store) => {
     const session = await replies.digestSession(store, sessionId);

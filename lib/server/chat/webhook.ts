@@ -49,6 +49,7 @@ async function* readWholeAnswer(text: string, dataType: ChatFields['dataType']):
   yield succeed({ text: sentence });
 }
 
+/** Reads a webhook's 2xx answer, whole or streamed. */
 async function* readAnswer(text: UpstreamText, dataType: ChatFields['dataType']): AssistantStream {
   let start = '';
   for (;;) {
@@ -74,6 +75,7 @@ async function toForm(fields: ChatFields): Promise<Result<FormData>> {
   return succeed(form);
 }
 
+/** Sends a message to the chat webhook and reads its answer. */
 export async function* answerFromWebhook(
   message: Message,
   webhook: Webhook,

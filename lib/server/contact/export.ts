@@ -51,6 +51,7 @@ const toCsv = (leads: readonly FileLead[], isFirst: boolean) =>
 const toJson = (leads: readonly FileLead[], isFirst: boolean) =>
   leads.map((lead, index) => `${isFirst && index === 0 ? '' : ',\n'}${JSON.stringify(lead)}`).join('');
 
+/** Yields leads, newest first, in parts. */
 export async function* exportLeads(
   store: Store,
   format: 'csv' | 'json',

@@ -61,6 +61,7 @@ function renderField(name: LeadField, value: unknown, problem: string | undefine
 <span class="wrong" id="${name}-wrong">${problem ? htmlEscape(contactProblem(name, problem, max)) : ''}</span></label>`;
 }
 
+/** Shows why the form was rejected, and the form again. */
 export function renderFailurePage(failure: RequestFailure): Response {
   const entries = isJsonObject(failure.written) ? failure.written : {};
   const fields = leadFieldNames.map((name) => renderField(name, entries[name], failure.fields?.[name]));

@@ -28,6 +28,7 @@ export function toFields({ first_name, last_name, email, company, message, more 
 
 const BATCH = 500;
 
+/** Selects leads with their deliveries. */
 export const selectLeads = ({ db }: Store) =>
   db.selectFrom('leads').innerJoin('outbox', 'outbox.lead_id', 'leads.id').selectAll();
 
@@ -37,10 +38,13 @@ export type LeadFilter = {
   state?: OutboxState | undefined;
   /** Searched for in every field and in ids; ignores case. */
   search?: string | undefined;
+  /** Only older leads. */
   before?: Cursor | undefined;
+  /** Upper bound; unset returns every lead. */
   limit?: number;
 };
 
+/** Returns leads with their deliveries, newest first. */
 export function listLeads(store: Store, { state, search, before, limit }: LeadFilter = {}) {
   let query = selectLeads(store).orderBy('leads.created_at', 'desc').orderBy('leads.id', 'desc');
   if (state !== undefined) query = query.where('outbox.state', '=', state);

@@ -41,6 +41,7 @@ async function attempt(webhook: Webhook, owner: string, lead: KeptLead): Promise
   if (state === 'dead') reportFailure({ route: 'outbox', code, requestId: lead.id }, cause);
 }
 
+/** Claims as many due leads as slots are free, and starts their attempts. */
 async function fillSlots(worker: Worker, webhook: Webhook, owner: string): Promise<void> {
   if (worker.attempts === SLOTS) return;
   const leads = await claim(await getStore(), owner, Date.now(), SLOTS - worker.attempts);
@@ -95,6 +96,7 @@ export function deliverDue(): Promise<Result<number>> {
   });
 }
 
+/** Triggers the delivery of a new lead. Call it inside a request. */
 export function deliverSoon(): void {
   if (getEnv().longRunning) getWorker().wake();
   else

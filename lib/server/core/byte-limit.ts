@@ -1,3 +1,4 @@
+/** The error of a stream that exceeds the limit of `limitBytes`. */
 export class TooLarge extends Error {}
 
 export function limitBytes(max: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {

@@ -81,6 +81,7 @@ const variables = z
 
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
+/** Variables that have no effect without another one, or without one of two. */
 const needs: Record<string, string[]> = {
   CHAT_WEBHOOK_AUTHORIZATION: ['CHAT_WEBHOOK_URL'],
   CHAT_MODEL_URL: ['CHAT_MODEL'],
@@ -97,6 +98,7 @@ const needs: Record<string, string[]> = {
   VAPI_OVERRIDES: ['VAPI_API_KEY'],
   VAPI_API_URL: ['VAPI_API_KEY'],
 };
+/** Groups of variables of which only one may be set. */
 const alternatives = [
   ['CHAT_WEBHOOK_URL', 'CHAT_MODEL_URL'],
   ['CHAT_WEBHOOK_URL', 'CHAT_TRANSCRIPTION_MODEL'],
@@ -171,6 +173,7 @@ function createEnv(values: Values, longRunning: boolean) {
   const { CHAT_MODEL_DAILY_MESSAGES: dailyMessages } = values;
   return {
     chatWebhook: readWebhook(values.CHAT_WEBHOOK_URL, values.CHAT_WEBHOOK_AUTHORIZATION),
+    /** A server that speaks the OpenAI chat protocol. */
     chatModel: readModel(modelUrl, modelKey, values.CHAT_MODEL, dailyMessages),
     /** A server that turns recordings into text. The model's key goes to the model's own server only. */
     transcription: transcriptionUrl
@@ -194,6 +197,7 @@ function createEnv(values: Values, longRunning: boolean) {
     clientIpHeader: values.CLIENT_IP_HEADER ?? null,
     /** Public origin, such as `https://example.com`; a placeholder unless `isSiteOriginSet`. */
     siteOrigin,
+    /** Whether visitors reach the site by TLS. */
     isSiteSecure: siteOrigin.startsWith('https:'),
     isSiteOriginSet: values.SITE_URL !== undefined,
     leadRetentionDays: values.LEAD_RETENTION_DAYS ?? null,
@@ -221,6 +225,7 @@ export function readEnv(source: Variables): { ok: true; env: Env } | { ok: false
   return { ok: true, env: createEnv(parsed.data, !isServerless(source)) };
 }
 
+/** Returns the configuration. Throws an error that names every bad field. */
 export function getEnv(): Env {
   return getProcessState('env', () => {
     const read = readEnv(process.env);

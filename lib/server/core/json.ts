@@ -7,6 +7,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** Whether an object has any field. */
 export const hasAny = (fields: object): boolean => Object.keys(fields).length > 0;
 
 export function isJsonObject(value: unknown): value is Record<string, unknown> {

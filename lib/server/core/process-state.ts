@@ -1,6 +1,9 @@
 const holder = globalThis as typeof globalThis & { siteState?: Map<string, unknown> };
 
-/** Returns a value of which the process has one. Next loads modules once for routes, once for proxy.ts and so on. */
+/**
+ * Returns a value of which the process has one, made by `create` on first use. A variable of a module would
+ * not do, because Next loads modules once for routes, once for proxy.ts and once for instrumentation.ts.
+ */
 export function getProcessState<T>(name: string, create: () => T): T {
   holder.siteState ??= new Map();
   if (!holder.siteState.has(name)) holder.siteState.set(name, create());

@@ -11,6 +11,7 @@ export type BodyRules = {
 // Our forms have nine parts. A body the size of a recording can hold 100,000, which take seconds to parse.
 const PARTS_MAX = 64;
 
+/** Checks a body's type and declared size before it is read. */
 export function checkBodyHead(headers: Headers, { type, maxBytes }: BodyRules): Result<null> {
   const sent = headers.get('content-type') ?? '';
   // The type itself stays out of the log, because senders can write anything there.

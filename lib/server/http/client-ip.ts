@@ -13,6 +13,7 @@ const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'cf-con
 
 const getSeen = () => getProcessState('forwarded requests', () => ({ isForwarded: false }));
 
+/** Whether a request has come through a proxy while CLIENT_IP_HEADER is unset. */
 export function isForwardedWithoutHeader(): boolean {
   return getSeen().isForwarded;
 }
@@ -44,11 +45,13 @@ export function readClientIp(headers: Headers): string {
   // A proxy appends to the list, so the last entry is our own proxy's.
   const last = written.split(',').at(-1)?.trim() ?? '';
   const address = last.replace(/%.*$/, '');
+  // Some proxies append the port.
   const { hostname = 'unknown' } = URL.parse(`http://${isIPv6(address) ? `[${address}]` : address}`) ?? {};
   return hostname.startsWith('[') ? toNetwork(hostname.slice(1, -1)) : hostname;
 }
 
 function toNetwork(address: string): string {
+  // An IPv4 address in the form of IPv6.
   if (address.startsWith('::ffff:')) return address;
   const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
   const zeros = Array<string>(8 - before.length - after.length).fill('0');

@@ -19,6 +19,7 @@ const policies = {
   contact: { points: 10, duration: 600 },
   voice: { points: 60, duration: 60 },
   call: { points: 20, duration: 60 },
+  /** Wrong passwords for /ops. */
   ops: { points: 10, duration: 60 },
   health: { points: 120, duration: 60 },
 } as const satisfies Record<string, { points: number; duration: number }>;
@@ -75,6 +76,7 @@ export async function refundRateLimit(policy: RateLimitPolicy, address: string):
   await getLimiter(policy).reward(address);
 }
 
+/** Takes one point from the address of a request. */
 export async function checkRateLimit(policy: RateLimitPolicy, headers: Headers): Promise<Result<null>> {
   const wait = await consumeRateLimit(policy, readClientIp(headers));
   return wait > 0 ? fail('rate-limited', policy, { retryAfterSeconds: wait }) : succeed(null);

@@ -24,6 +24,7 @@ export type RequestLog = {
   delayLog(finished: Promise<void>): void;
 };
 
+/** The parts of a request, as the schemas of its rules read them. */
 type Checked<Input, Head, Params> = { input: Input; head: Head; params: Params };
 
 /** `fields`: the faults of a form's fields. `written`: the body, if it was read. */
@@ -36,6 +37,7 @@ type Rules<Input, Head, Params> = {
   headers?: z.core.$ZodType<Head>;
   accepts?: BodyRules;
   body?: z.core.$ZodType<Input>;
+  /** Replaces the problem details. */
   renderFailure?(failure: RequestFailure): Response;
 };
 
@@ -85,6 +87,7 @@ async function check<Input, Head, Params>(
   return succeed({ input: input.value, head: head.value, params: params.value });
 }
 
+/** Renders a failure as RFC 9457 problem details. */
 function renderProblem(failure: RequestFailure, requestId: string): Response {
   const { code, fields } = failure;
   const status = errorStatus[code];

@@ -6,6 +6,7 @@ import { readClientIp } from '#lib/server/http/client-ip';
 import { equalsSecret } from '#lib/server/http/credentials';
 import { consumeRateLimit, refundRateLimit } from '#lib/server/http/rate-limit';
 
+/** Reads the password of an HTTP Basic header; any user name will do. Null without one. */
 function readPassword(headers: Headers): string | null {
   const [, encoded] = /^Basic ([\w+/-]+=*)$/i.exec(headers.get('authorization') ?? '') ?? [];
   if (!encoded) return null;
@@ -18,7 +19,10 @@ function askForPassword(): Response {
   return new Response('The password is missing or wrong.', { status: 401, headers });
 }
 
-/** Returns the refusal of a request to /ops without the password, or after too many wrong ones; else null. */
+/**
+ * Returns the refusal of a request to /ops, or null if it may pass: 401 without the password, 429 after ten
+ * wrong passwords in a minute from its address.
+ */
 export async function refuseOps(headers: Headers): Promise<Response | null> {
   if (readPassword(headers) === null) return askForPassword();
   const address = readClientIp(headers);

@@ -36,6 +36,7 @@ async function checkDisk(name: string, folder: string): Promise<Finding> {
   return (free < LITTLE_DISK_MB ? warn : pass)(name, `${folder}, writable, ${free} MB free`);
 }
 
+/** Certificates that Node does not trust, by the code of its error. */
 const UNTRUSTED = /SELF_SIGNED|UNABLE_TO_(VERIFY|GET)/;
 
 function suggestCertificate(error: unknown): string {
@@ -44,6 +45,7 @@ function suggestCertificate(error: unknown): string {
   return '. End DATABASE_URL in sslmode=verify-full&sslrootcert=FILE with its certificate, or in sslmode=no-verify, which encrypts without knowing the server';
 }
 
+/** `running`: the store of this process, which is used instead of opening it once more. */
 async function checkStore(env: Env, running: Promise<Store> | undefined): Promise<Finding[]> {
   const name = env.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
   try {
@@ -64,6 +66,7 @@ async function checkStore(env: Env, running: Promise<Store> | undefined): Promis
   }
 }
 
+/** Reports placeholders that the owner has yet to replace. */
 export function checkPlaceholders(
   entries: readonly Testimonial[] = testimonials.entries,
   addresses: Record<string, string> = legal,
@@ -76,6 +79,7 @@ export function checkPlaceholders(
   ];
 }
 
+/** Asks the running site at its public address for its troubles. */
 async function checkSite({ siteOrigin, isSiteOriginSet, opsToken }: Env): Promise<Finding> {
   const reportSilence = (why: string) =>
     (isSiteOriginSet ? warn : skip)('site', `no site answers at ${siteOrigin}: ${why}`);
@@ -94,7 +98,10 @@ async function checkSite({ siteOrigin, isSiteOriginSet, opsToken }: Env): Promis
   }
 }
 
-/** Checks a configuration and the site that runs with it. The caller may have opened the store already. */
+/**
+ * Checks a configuration: its variables, webhooks, models, store, placeholders and the site that runs with
+ * it. The caller may know the address that the pages were built with, and have opened the store.
+ */
 export async function diagnose(
   source: Record<string, string | undefined>,
   { builtUrl, store }: { builtUrl?: string | undefined; store?: Promise<Store> | undefined } = {},

@@ -13,6 +13,7 @@ import { countCallsToday } from '#lib/server/voice/credits';
 
 // A report never contains a URL, a secret or a visitor's words. Counts are only for requests with the token.
 
+/** Time limit for the store, shorter than the timeout of monitors. */
 const STORE_PATIENCE_MS = 3000;
 
 async function readOrNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> {
@@ -60,6 +61,7 @@ export async function readHealth(isPrivate = false) {
   };
 }
 
+/** Reads health with its counts, which are null while the store is unreachable. */
 export async function readDetails() {
   const now = Date.now();
   const [health, counts] = await Promise.all([

@@ -11,6 +11,7 @@ function readCursor(text: string): Cursor | undefined {
   return at && id ? { created_at: Number(at), id } : undefined;
 }
 
+/** Reads the filter of a list of leads from a query string. Invalid parts are ignored. */
 export function readLeadQuery(params: Record<string, string | string[] | undefined>): Query {
   const read = (name: string) => [params[name]].flat()[0]?.trim() ?? '';
   return {

@@ -9,6 +9,7 @@ import { type Finding, pass, reject, warn } from '#lib/server/ops/settings';
 const NAME = 'chat model';
 const SHOWN = 60;
 const PROBE_MS = 60_000;
+/** The variables of a model's server, which begin with `name`. */
 const nameServer = (name: string) => `${name}_API_KEY, and ${name}_URL, which ends in /v1.`;
 
 /** Asks the model for one word, with all the instructions of a visitor's message. */
@@ -33,6 +34,7 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
 /** The head of a WAV file with 16,000 samples of 16 bits, and one channel. */
 const WAV_HEAD = 'UklGRiR9AABXQVZFZm10IBAAAAABAAEAgD4AAAB9AAACABAAZGF0YQB9AAA=';
 
+/** Has a second of silence transcribed. */
 export async function checkTranscription({ transcription, chatModel }: Env): Promise<Finding[]> {
   if (!transcription) return [];
   const name = 'transcription';

@@ -17,11 +17,13 @@ export const reject = (name: string, text: string): Finding => ({ name, state: '
 /** The address that the build wrote into the pages. Null in the scripts, which run outside the built site. */
 const ownUrl = process.env.BUILT_SITE_URL === undefined ? null : siteUrl;
 
+/** Explains that the pages were built for another address than SITE_URL. Null if they were not. */
 export function explainOtherAddress({ isSiteOriginSet, siteOrigin }: Env, builtUrl = ownUrl): string | null {
   if (!isSiteOriginSet || builtUrl === null || siteOrigin === builtUrl) return null;
   return `SITE_URL is ${siteOrigin}, but the pages were built with ${builtUrl}: build again with this SITE_URL`;
 }
 
+/** Whether the site is public but its leads are neither sent anywhere nor shown under /ops. */
 export function hasNoDelivery({ contactWebhook, opsPassword, isSiteOriginSet, siteOrigin }: Env): boolean {
   const isPublic = isSiteOriginSet && !isPrivateHost(new URL(siteOrigin).hostname);
   return isPublic && contactWebhook === null && opsPassword === null;
@@ -53,6 +55,7 @@ function checkSiteUrl(env: Env, builtUrl: string | undefined): Finding {
   return pass(name, siteOrigin);
 }
 
+/** Lists the facts about the company that the owner has not filled in. */
 export function checkFirm(facts: Record<string, string> = firm): Finding {
   const name = 'lib/content/firm.ts';
   const empty = Object.keys(facts).filter((fact) => !facts[fact]);
@@ -65,7 +68,10 @@ export function checkFigures(items = figures.items): Finding {
   return bare.length > 0 ? skip(name, `without a basis: ${bare.join(', ')}`) : pass(name, 'each has a basis');
 }
 
-/** Checks the variables and the owner's facts, without the network or the store. `builtUrl`: the pages' address. */
+/**
+ * Checks the variables and the owner's facts without using the network or the store. `builtUrl`: the
+ * address in the pages, which the built site itself knows.
+ */
 export function checkSettings(env: Env, builtUrl?: string): Finding[] {
   const note = (name: string, value: unknown, without: string) =>
     value ? pass(name, 'set') : skip(name, `not set: ${without}`);

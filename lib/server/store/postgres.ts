@@ -7,7 +7,10 @@ import { getLog } from '#lib/server/core/log';
 const INT8_OID = 20;
 const SILENCE_MS = 15_000;
 
-/** Closes when silent: a vanished server would keep queries waiting. Poolers refuse settings of a session. */
+/**
+ * Opens a socket that closes when it is silent, because queries to a vanished server would wait for 15
+ * minutes. A setting of the session would not do: poolers such as PgBouncer refuse or forget it.
+ */
 function openSocket(): Socket {
   const socket = new Socket();
   return socket.setTimeout(SILENCE_MS, () =>

@@ -51,6 +51,7 @@ export type ChatRepliesTable = {
   /** The reply's pieces other than text, as JSON; null until it has ended. */
   others: string | null;
   code: ErrorCode | null;
+  /** The run that may write the reply. */
   owner: string;
   created_at: number;
   lease_until: number;
@@ -84,4 +85,5 @@ export type Database = {
 export type Db = Kysely<Database>;
 export type Lead = Selectable<LeadsTable>;
 export type NewLead = Insertable<LeadsTable>;
+/** A lead with its delivery. */
 export type KeptLead = Lead & Selectable<OutboxTable>;

@@ -16,6 +16,7 @@ function identify(files: readonly string[]): string {
   return JSON.stringify(stats.map((one) => [one?.dev, one?.ino]));
 }
 
+/** Opens or creates the database in a folder. */
 export function openSqlite(folder: string): { dialect: Dialect; checkFiles(): void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, FILE_NAME);
@@ -55,6 +56,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
+/** Kysely's SQLite dialect over `node:sqlite`. */
 function createDialect(database: DatabaseSync): Dialect {
   const config = {
     database: {

@@ -5,8 +5,10 @@ export type UpstreamName = 'chat' | 'transcription' | 'contact' | 'voice';
 /** The upstreams whose failures are counted here. The outbox has those of the contact webhook. */
 type Counted = Exclude<UpstreamName, 'contact'>;
 
+/** `status`: the upstream's. `retryMs`: the pause that a busy one asked for. */
 export type UpstreamFailure = Failure & { status?: number; retryMs?: number };
 
+/** What has gone wrong since an upstream last took a request. */
 type Failing = { isRefused: boolean; failuresInARow: number };
 
 const getFailing = () => getProcessState('upstreams', () => new Map<Counted, Failing>());

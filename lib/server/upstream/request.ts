@@ -21,6 +21,7 @@ export async function fetchLimited(input: RequestInfo | URL, init?: RequestInit)
   return new Response(response.body?.pipeThrough(limitBytes(RESPONSE_MAX_BYTES)), response);
 }
 
+/** Fetches as `fetchLimited`, and measures the time until the response begins. */
 export async function fetchUpstream(
   name: UpstreamName,
   input: RequestInfo | URL,
@@ -39,6 +40,7 @@ export function explainAbort({ aborted, reason }: AbortSignal): Failure | null {
   return fail('client-closed', 'the visitor left before the response');
 }
 
+/** Explains why a request or the reading of its response has failed. */
 function explainError(error: unknown, signal: AbortSignal): Failure {
   if (error instanceof TooLarge) return fail('upstream-too-large', `response ${error.message}`);
   return explainAbort(signal) ?? fail('upstream-unreachable', describeError(error));
@@ -64,6 +66,7 @@ export function explainStatus(status: number): string {
   return statusCauses[status] ?? (status < 500 ? 'refused' : 'error in the workflow, or of the server');
 }
 
+/** Returns the failure for a status other than 2xx. */
 export function failStatus(status: number): UpstreamFailure {
   return fail('upstream-status', `HTTP error! Status: ${status} (${explainStatus(status)})`, { status });
 }
@@ -101,10 +104,14 @@ export type UpstreamRequest = {
   headers: Headers;
   body: string | Buffer<ArrayBuffer> | FormData;
   signal: AbortSignal;
+  /** Called for each part of the response. */
   onText?(): void;
 };
 
-/** POSTs to an upstream. The caller records the outcome: the head does not show whether a response is usable. */
+/**
+ * POSTs to an upstream and resolves with the text of a 2xx response as it arrives. The caller records the
+ * outcome, because the head alone does not show whether the response is usable.
+ */
 export async function openUpstream(request: UpstreamRequest): Promise<Result<UpstreamText, UpstreamFailure>> {
   const { name, url, headers, body, signal } = request;
   headers.set('user-agent', USER_AGENT);

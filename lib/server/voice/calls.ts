@@ -14,6 +14,7 @@ import { startServiceCall } from '#lib/server/voice/service';
 
 // Failures after which the service may nevertheless have made the call.
 const mayHaveBeenMade = new Set<ErrorCode>(['client-closed', 'upstream-timeout', 'invalid-answer']);
+/** A shorter call is refunded, as the specification says. */
 const SHORT_CALL_MS = 10_000;
 const CONNECTING_MAX_MS = VOICE_LOAD_MS + VOICE_CONNECT_MS + 10_000;
 

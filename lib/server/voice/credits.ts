@@ -12,7 +12,9 @@ import type { Store } from '#lib/server/store/store';
 // Each count is one statement, so two simultaneous starts never take the same credit. Times are in ms.
 
 const PERIOD_MS = VOICE_REFRESH_HOURS * HOUR_MS;
+/** Calls per address and day. */
 const ADDRESS_CALLS = 20;
+/** Refunds of short calls per visitor and period. */
 const REFUNDS = 3;
 const BUDGET = 'calls';
 const toAddressKey = (digest: string) => `address:${digest}`;
@@ -64,6 +66,7 @@ async function takeCredit(db: Db, visitorId: string, now: number): Promise<void>
   throw new Refusal('no-credits', 'the visitor has no credits', nextRefreshTime, now);
 }
 
+/** Counts a call for its visitor, address and day. */
 export async function reserveCall(
   { db }: Store,
   { visitorId, addressDigest }: Caller,
@@ -119,6 +122,7 @@ export async function refundCredit(db: Db, visitorId: string, takenAt: number): 
   return rows.length > 0;
 }
 
+/** Returns how many calls count against today's budget. */
 export async function countCallsToday({ db }: Store, now: number): Promise<number> {
   return (await readDailyUse(db, BUDGET, now)).used;
 }

@@ -31,6 +31,7 @@ function toBody({ kind, value }: VoiceTarget, overrides: VoiceService['overrides
   };
 }
 
+/** Makes a call within 10 s. */
 export async function startServiceCall(
   { apiUrl, apiKey, target, overrides }: VoiceService,
   signal: AbortSignal,

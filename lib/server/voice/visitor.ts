@@ -22,7 +22,10 @@ export async function findVisitorId(store: Store, headers: Headers): Promise<str
   return ID.test(id) && equalsSecret(signature, await sign(store, id)) ? id : null;
 }
 
-/** Responds to a visitor, who gets a new id in a cookie unless they have one that we signed. */
+/**
+ * Responds to a visitor with what `makeBody` returns for their id. A visitor without a cookie signed by us
+ * gets a new id, in a cookie that scripts cannot read.
+ */
 export async function respondToVisitor(
   store: Store,
   headers: Headers,
