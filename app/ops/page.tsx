@@ -15,7 +15,7 @@ type Counts = Pick<Awaited<ReturnType<typeof readDetails>>, 'outbox' | 'messages
 function CountList({ outbox, messagesToday, callsToday }: Counts) {
   if (!outbox || messagesToday === null || callsToday === null) return null;
   const counts = {
-    'Leads waiting': outbox.pending,
+    [getEnv().contactWebhook ? 'Leads waiting' : 'Leads kept here']: outbox.pending,
     'Leads today': outbox.today,
     'Messages today': messagesToday,
     'Calls today': `${callsToday} of ${getEnv().voiceDailyCallBudget}`,

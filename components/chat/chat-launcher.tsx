@@ -1,7 +1,7 @@
 'use client';
 
 import { MessageSquareText } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isPending, useMessages } from '#lib/browser/chat/messages';
 import { setChatFloating, useChatView } from '#lib/browser/chat/view';
 import { restoreFocus } from '#lib/browser/page/focus';
@@ -25,25 +25,35 @@ const REST_MS = 1000;
 const loadFloatingChat = () => import('#components/chat/floating-chat');
 const onPrefetch = () => prefetch(loadFloatingChat);
 
-/** Whether the visitor scrolls down, except by keyboard: until they scroll up, or have rested for a second. */
-function useIsScrollingDown(): boolean {
-  const [isDown, setDown] = useState(false);
+/** Whether the middle of an element is over something to press. */
+function isOverControl(element: HTMLElement | null): boolean {
+  const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+  const under = document.elementsFromPoint(x + width / 2, y + height / 2);
+  return under.some((one) => one !== element && one.matches('a, button, summary'));
+}
+
+/**
+ * Whether the visitor scrolls down, except by keyboard: until they scroll up, or have rested for a second where the
+ * launcher is not over something to press.
+ */
+function useIsAway(launcher: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setAway] = useState(false);
   useEffect(() => {
     let last = scrollY;
     let rest: ReturnType<typeof setTimeout>;
     const follow = () => {
-      setDown(scrollY > last && !document.activeElement?.matches(':focus-visible'));
+      setAway(scrollY > last && !document.activeElement?.matches(':focus-visible'));
       last = scrollY;
       clearTimeout(rest);
-      rest = setTimeout(() => setDown(false), REST_MS);
+      rest = setTimeout(() => setAway((was) => was && isOverControl(launcher.current)), REST_MS);
     };
     addEventListener('scroll', follow, { passive: true });
     return () => {
       clearTimeout(rest);
       removeEventListener('scroll', follow);
     };
-  }, []);
-  return isDown;
+  }, [launcher]);
+  return isAway;
 }
 
 /** Whether an answer has come while the chat was out of sight. */
@@ -72,8 +82,8 @@ export function ChatLauncher() {
   const isOverForm = useInView(CONTACT_FORM_ID);
   const { past } = usePastCall();
   const isOverCall = useInView(past && `call-${past.place}`) && past !== null;
-  const isScrollingDown = useIsScrollingDown();
   const button = useRef<HTMLButtonElement>(null);
+  const isAway = useIsAway(button);
   const FloatingChat = useLate(loadFloatingChat, isFloating)?.FloatingChat;
 
   const open = async () => {
@@ -96,7 +106,7 @@ export function ChatLauncher() {
         className={cn(
           discClass,
           (isInSight || isCalling) && 'invisible',
-          (isOverForm || isOverCall || isScrollingDown) && 'max-lg:invisible',
+          (isOverForm || isOverCall || isAway) && 'max-lg:invisible',
         )}
         onPointerEnter={onPrefetch}
         onFocus={onPrefetch}

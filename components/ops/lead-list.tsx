@@ -33,8 +33,9 @@ export function LeadList({ leads }: { leads: readonly KeptLead[] }) {
             <a href={`/ops/leads/${lead.id}`} className="font-semibold underline">
               <bdi>{`${lead.first_name} ${lead.last_name}`}</bdi>
             </a>
-            <p className="text-muted-foreground">
-              <bdi>{lead.company}</bdi> · <bdi>{lead.email}</bdi>
+            <p className="flex flex-wrap gap-x-4 text-muted-foreground">
+              <bdi>{lead.company}</bdi>
+              <bdi>{lead.email}</bdi>
             </p>
             {/* A callback's first three lines are its number, its time and what it is about. */}
             <p className="line-clamp-3 max-w-[44em] whitespace-pre-line" dir="auto">

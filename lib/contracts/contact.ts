@@ -8,9 +8,8 @@ import {
   type LeadField,
   leadFieldNames,
   leadFields,
-  normalizeText,
 } from '#lib/contracts/lead-fields';
-import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
+import { callbackRow } from '#lib/contracts/reply';
 
 function makeSchema(name: LeadField): z.ZodMiniType<string> {
   const text = z
@@ -30,18 +29,13 @@ const fields = Object.fromEntries(leadFieldNames.map((name) => [name, makeSchema
   z.ZodMiniType<string>
 >;
 
-const row = z.string().check(
-  z.overwrite((text) => normalizeText('text', text)),
-  z.minLength(1),
-  z.maxLength(CALLBACK_ROW_MAX),
-);
 /** The rows of a callback that stand in the message. They are kept with the lead; the webhook has the message alone. */
-export const leadCallbackSchema = z.partialRecord(z.enum(messageRows), row);
+export const leadCallbackSchema = z.partialRecord(z.enum(messageRows), callbackRow);
 export type LeadCallback = z.infer<typeof leadCallbackSchema>;
 
 /**
- * The fields of the contact form, the rows of a callback, the id that the browser creates for each filled form, the honeypot, and the
- * ms from page load to submit. The last two only mark a lead as suspicious: no value of them is rejected. The
+ * The fields of the contact form, the callback, the id that the browser creates for each filled form, the honeypot, and
+ * the ms from page load to submit. The last two only mark a lead as suspicious: no value of them is rejected. The
  * messages of issues are codes (`FieldFault`).
  */
 export const contactSubmissionSchema = z.object({

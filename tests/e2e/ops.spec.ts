@@ -262,7 +262,6 @@ test('fifty leads are listed at a time, and all of them downloaded', async ({ pa
   await expectNothingFoundInBothSchemes(page);
   await page.getByRole('link', { name: 'Older' }).click();
   await expect(rows).toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'Newest' })).toBeVisible();
   await expectNothingFoundInBothSchemes(page);
   const response = await fetch(`${site.url}/ops/leads/export?q=quince`, { headers: { authorization } });
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="leads-.*\.csv"$/);

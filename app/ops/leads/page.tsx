@@ -37,11 +37,6 @@ export default async function LeadsPage({ searchParams }: PageProps<'/ops/leads'
       <LeadSearch state={state} search={search} counts={found.value.counts} />
       {leads.length > 0 ? <LeadList leads={leads} /> : <p>No leads found.</p>}
       <nav aria-label="More" className="flex flex-wrap gap-3">
-        {query.before && (
-          <a href={leadAddress('/ops/leads', { state, search })} className={link}>
-            Newest
-          </a>
-        )}
         {found.value.leads.length > PAGE && (
           <a href={leadAddress('/ops/leads', { state, search, before: leads.at(-1) })} className={link}>
             Older
