@@ -2,13 +2,7 @@ import { forgetCallback } from '#lib/browser/callback/state';
 import { getSessionId } from '#lib/browser/core/session';
 import { createPersisted } from '#lib/browser/core/storage';
 import type { contact } from '#lib/content/contact';
-import {
-  checkField,
-  cleanField,
-  hasContent,
-  type LeadField,
-  leadFieldNames,
-} from '#lib/contracts/lead-fields';
+import { checkField, cleanField, type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
 import type { CallbackRows } from '#lib/contracts/reply';
 
 // The draft of a lead. The contact form shows it, the chat and the call write into it, and only the form sends it.
@@ -52,8 +46,9 @@ export const useDraft = createPersisted('contact_draft', emptyDraft, {
 /** Whether the fields hold unsent text from the chat or the call. */
 export const hasHandOver = ({ handedOver }: typeof emptyDraft) => Object.keys(handedOver).length > 0;
 
+/** Counts the fields with content. A draft that was stored by an older build lacks the fields that are new. */
 export const countFilled = ({ fields }: typeof emptyDraft) =>
-  leadFieldNames.filter((name) => hasContent(fields[name])).length;
+  leadFieldNames.filter((name) => fields[name] && cleanField(name, fields[name])).length;
 
 /** The receipt of the lead that was sent last, while no other is being written. */
 export const findReceipt = (draft: typeof emptyDraft) => (countFilled(draft) === 0 ? draft.receipt : null);
@@ -92,7 +87,7 @@ export function writeFields(written: Partial<LeadFields>, origin?: Origin): void
 
 /**
  * Takes over what the form contains: typed before its code ran, restored by the browser, or filled by a password manager
- * that causes no events. A draft that was stored by an older build lacks the fields that are new.
+ * that causes no events.
  */
 export function takeEntries(form: HTMLFormElement): void {
   const typed = new FormData(form);
