@@ -1,7 +1,7 @@
 'use client';
 
 import { MessageSquareText } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isPending, useMessages } from '#lib/browser/chat/messages';
 import { setChatFloating, useChatView } from '#lib/browser/chat/view';
 import { restoreFocus } from '#lib/browser/page/focus';
@@ -25,18 +25,12 @@ const REST_MS = 1000;
 const loadFloatingChat = () => import('#components/chat/floating-chat');
 const onPrefetch = () => prefetch(loadFloatingChat);
 
-/** Whether the middle of an element is over something to press. */
-function isOverControl(element: HTMLElement | null): boolean {
-  const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
-  const under = document.elementsFromPoint(x + width / 2, y + height / 2);
-  return under.some((one) => one !== element && one.matches('a, button, summary'));
-}
+/** Whether something to press is under the middle of the launcher's place. */
+const isOverControl = () =>
+  document.elementFromPoint(innerWidth - 40, innerHeight - 40)?.closest('a, button, summary') != null;
 
-/**
- * Whether the visitor scrolls down, except by keyboard: until they scroll up, or have rested for a second where the
- * launcher is not over something to press.
- */
-function useIsAway(launcher: RefObject<HTMLElement | null>): boolean {
+/** Whether the visitor scrolls down, except by keyboard: until they scroll up, or rest for a second beside controls. */
+function useIsAway(): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
     let last = scrollY;
@@ -45,14 +39,14 @@ function useIsAway(launcher: RefObject<HTMLElement | null>): boolean {
       setAway(scrollY > last && !document.activeElement?.matches(':focus-visible'));
       last = scrollY;
       clearTimeout(rest);
-      rest = setTimeout(() => setAway((was) => was && isOverControl(launcher.current)), REST_MS);
+      rest = setTimeout(() => setAway((was) => was && isOverControl()), REST_MS);
     };
     addEventListener('scroll', follow, { passive: true });
     return () => {
       clearTimeout(rest);
       removeEventListener('scroll', follow);
     };
-  }, [launcher]);
+  }, []);
   return isAway;
 }
 
@@ -82,8 +76,8 @@ export function ChatLauncher() {
   const isOverForm = useInView(CONTACT_FORM_ID);
   const { past } = usePastCall();
   const isOverCall = useInView(past && `call-${past.place}`) && past !== null;
+  const isAway = useIsAway();
   const button = useRef<HTMLButtonElement>(null);
-  const isAway = useIsAway(button);
   const FloatingChat = useLate(loadFloatingChat, isFloating)?.FloatingChat;
 
   const open = async () => {

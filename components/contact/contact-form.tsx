@@ -20,6 +20,7 @@ import {
   clearDraft,
   findFirstProblem,
   findProblems,
+  findReceipt,
   hasHandOver,
   takeEntries,
   useDraft,
@@ -175,4 +176,10 @@ export function ContactForm() {
       {receipt && <Thanks ref={box} receipt={receipt} />}
     </div>
   );
+}
+
+/** When the form was sent, for the first step of what happens next. */
+export function SentTime() {
+  const receipt = useDraft(findReceipt);
+  return receipt && <time className="ms-3 text-done">{receipt.time}</time>;
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Ref } from 'react';
 import { countFilled, findReceipt, useDraft } from '#lib/browser/contact/draft';
 import { contact } from '#lib/content/contact';
@@ -34,10 +32,4 @@ export function FormHead({ ref }: { ref: Ref<HTMLDivElement> }) {
       )}
     </div>
   );
-}
-
-/** When the form was sent, for the first step of what happens next. */
-export function SentTime() {
-  const receipt = useDraft(findReceipt);
-  return receipt && <time className="ms-3 text-done">{receipt.time}</time>;
 }

@@ -21,16 +21,13 @@ function getSubmissionId(lead: object): string {
   return id;
 }
 
-/** Whether a value stands in a message by itself, not as a part of a longer word or number. */
-function standsIn(message: string, value: string): boolean {
-  const [before = '', after] = message.split(value);
-  return after !== undefined && !/[\p{L}\p{N}]$/u.test(before) && !/^(\p{L}|[ ./-]?\p{N})/u.test(after);
-}
-
-/** Returns the rows of the callback that still stand in the message. What the visitor has deleted is not used. */
+/** Returns the rows of the callback that still end a line of the message. What the visitor has changed is not used. */
 export function findCallback(message: string): LeadCallback | undefined {
   const { rows } = useDraft.getState();
-  const kept = messageRows.filter((name) => rows[name] && standsIn(message, rows[name]));
+  const lines = message.split('\n');
+  const kept = messageRows.filter(
+    (name) => rows[name] && lines.some((line) => line.endsWith(` ${rows[name]}`)),
+  );
   return kept.length > 0 ? Object.fromEntries(kept.map((name) => [name, rows[name]])) : undefined;
 }
 

@@ -53,10 +53,10 @@ test('a field that the visitor changes is theirs, and no longer marked', () => {
 
 test.each([
   [`${lines}\n\nThanks.`, { phone: '07700 900123', need: 'calls after hours' }],
-  ['Ring 07700 900123, after six', { phone: '07700 900123' }],
+  ['No hurry. Ring 07700 900123', { phone: '07700 900123' }],
   ['Ring 07700 9001234', undefined],
   ['Ring +4407700 900123', undefined],
-])('of the rows those are sent as data that still stand in the message: %j', (message, sent) => {
+])('only rows that stand in the message unchanged are sent as data: %j', (message, sent) => {
   handOverCallback('chat', record);
   expect(findCallback(message)).toEqual(sent);
 });
