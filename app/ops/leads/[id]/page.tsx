@@ -101,7 +101,6 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
   const { message, firstName, lastName, ...fields } = toFields(lead);
   const callback = readCallback(lead);
   const from = Object.entries(fields).map(([name, text]) => [contact.fields[name as LeadField].label, text]);
-  const now = Date.now();
   return (
     <>
       <LeadHead lead={lead} older={older} />
@@ -119,14 +118,15 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
         </p>
       </Section>
       <Section title="From">
-        <Rows rows={{ ...Object.fromEntries(from), Received: <Moment at={lead.created_at} now={now} /> }} />
+        <Rows
+          rows={{ ...Object.fromEntries(from), Received: <Moment at={lead.created_at} now={Date.now()} /> }}
+        />
       </Section>
       <Section title="Delivery">
         <Delivery lead={lead} />
       </Section>
       <Section title="Actions">
-        {/* Anew for each response, so that what was unfolded is folded after an action. */}
-        <Actions key={now} lead={lead} />
+        <Actions lead={lead} />
       </Section>
     </>
   );
