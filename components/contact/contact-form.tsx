@@ -31,7 +31,8 @@ import { loadSchemas } from '#lib/browser/core/http';
 import { prefetch } from '#lib/browser/page/late-parts';
 import { showToast } from '#lib/browser/page/toasts';
 import { contact } from '#lib/content/contact';
-import { CONTACT_FORM_ID, leadFieldNames, leadFields, shortId } from '#lib/contracts/lead-fields';
+import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
+import { shortId } from '#lib/contracts/text';
 import { cn } from '#lib/utils';
 
 const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
@@ -145,7 +146,7 @@ export function ContactForm() {
       <FormHead ref={head} />
       <form
         ref={form}
-        id={CONTACT_FORM_ID}
+        id={contact.id}
         method="post"
         action="/api/contact"
         onFocus={() => prefetch(loadResponse)}

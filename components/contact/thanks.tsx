@@ -2,7 +2,7 @@ import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { findReceipt, type Receipt, useDraft } from '#lib/browser/contact/draft';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { contact } from '#lib/content/contact';
-import { hasShape } from '#lib/contracts/lead-fields';
+import { hasShape } from '#lib/contracts/text';
 
 /** How long the thank-you overlay covers the form. */
 const CONTACT_SUCCESS_MS = 10_000;
