@@ -21,6 +21,8 @@ const emptyDraft = {
   problems: {} as Problems,
   /** The text that each conversation has put into the message. */
   handedOver: {} as Readonly<Record<string, string>>,
+  /** The conversations whose text was sent. */
+  delivered: [] as readonly string[],
   /** Where a callback was handed over from, and in which session. */
   callback: null as { origin: Origin; session: string } | null,
   /** Where a field's text was handed over from, until the visitor changes it. */
@@ -44,8 +46,8 @@ export const hasHandOver = ({ handedOver }: typeof emptyDraft) => Object.keys(ha
  * if the visitor has forgotten the conversation.
  */
 export function clearDraft(): Origin | null {
-  const { callback } = useDraft.getState();
-  useDraft.setState(emptyDraft);
+  const { callback, delivered, handedOver } = useDraft.getState();
+  useDraft.setState({ ...emptyDraft, delivered: [...delivered, ...Object.keys(handedOver)] });
   if (callback?.session !== getSessionId()) return null;
   forgetCallback();
   return callback.origin;

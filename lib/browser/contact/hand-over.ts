@@ -16,6 +16,9 @@ import type { CallbackRows } from '#lib/contracts/reply';
 
 type Line = { at: string; who: string; text: string };
 
+/** Returns the key under which a conversation's text is handed over. `id` tells one call from another. */
+export const toTranscriptSource = (origin: Origin, id: string) => `${origin} transcript ${id}`;
+
 /** Chat and call share the callback's rows. */
 const CALLBACK = 'callback';
 
@@ -34,10 +37,10 @@ function writeMessage(origin: Origin, source: string, text: string, parts: reado
 
 /**
  * Appends a conversation to the message, word for word. If the message would exceed its limit, the start of
- * the conversation is cut. `title` is the line above it; `id` tells one call from another.
+ * the conversation is cut. `title` is the line above it.
  */
 export function handOverTranscript(origin: Origin, title: string, lines: readonly Line[], id = ''): void {
-  const source = `${origin} transcript ${id}`;
+  const source = toTranscriptSource(origin, id);
   const written = readMessageWithout(source);
   const text = [`${title}:`, ...lines.map(({ at, who, text: said }) => `${at} ${who}: ${said}`)].join('\n');
   const room = leadFields.message.max - written.length - 2;
