@@ -8,7 +8,12 @@ import { TurnHead } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
 import { hasCallbackRows, useVisitorCallback } from '#lib/browser/callback/state';
 import { useDraft } from '#lib/browser/contact/draft';
-import { handOverCallback, handOverTranscript, toTranscriptSource } from '#lib/browser/contact/hand-over';
+import {
+  callbackSource,
+  handOverCallback,
+  handOverTranscript,
+  toTranscriptSource,
+} from '#lib/browser/contact/hand-over';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { flyToForm } from '#lib/browser/page/form-flight';
@@ -105,7 +110,7 @@ function EndedHead({ past, isLast, title }: { past: PastCall; isLast: boolean; t
 function Turns({ turns }: Pick<PastCall, 'turns'>) {
   const [isWhole, setWhole] = useState(false);
   return (
-    <ScrollBox label={words.turns} role="region" className="call-turns-past leading-6 -outline-offset-2">
+    <ScrollBox label={words.turns} role="region" className="leading-6 -outline-offset-2">
       <ol className={cn('pb-6', !isWhole && 'max-md:*:nth-[n+4]:hidden')}>
         {turns.map((turn) => (
           <li
@@ -135,9 +140,9 @@ function Turns({ turns }: Pick<PastCall, 'turns'>) {
 
 /** What can be done next. On phones the way to the form stands at the lower edge, in the reach of a thumb. */
 function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; hasRows: boolean }) {
-  const isHandedOver = useDraft(({ delivered }) => delivered.includes(toTranscriptSource('call', past.id)));
-  // The rows go when the form is sent.
-  const isSent = past.hasRows ? !hasRows : isHandedOver;
+  const source = past.hasRows ? callbackSource : toTranscriptSource('call', past.id);
+  // The rows go when the form is sent. Those of a later request can be sent again.
+  const isSent = useDraft(({ delivered }) => delivered.includes(source)) && !hasRows;
   const putInForm = () => {
     const { callback } = useVisitorCallback.getState();
     if (hasRows && callback) handOverCallback('call', callback.rows);
@@ -146,7 +151,7 @@ function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; ha
   return (
     <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-inherit pt-3 text-sm max-md:contents">
       {isSent ? (
-        <p className="basis-full font-semibold text-done" role="status">
+        <p className="mb-2 basis-full font-semibold text-done" role="status">
           {chat.requestSent}
         </p>
       ) : (

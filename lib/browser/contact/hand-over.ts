@@ -19,8 +19,8 @@ type Line = { at: string; who: string; text: string };
 /** Returns the key under which a conversation's text is handed over. `id` tells one call from another. */
 export const toTranscriptSource = (origin: Origin, id: string) => `${origin} transcript ${id}`;
 
-/** Chat and call share the callback's rows. */
-const CALLBACK = 'callback';
+/** The same for the callback's rows, which chat and call share. */
+export const callbackSource = 'callback';
 
 /** Returns the message without the text that a conversation put into it earlier. */
 function readMessageWithout(source: string): string {
@@ -73,12 +73,12 @@ function fillFields(origin: Origin, values: Readonly<Record<string, string | und
  */
 export function handOverCallback(origin: Origin, rows: CallbackRows): void {
   useDraft.setState({ callback: { origin, session: getSessionId() } });
-  const written = readMessageWithout(CALLBACK);
+  const written = readMessageWithout(callbackSource);
   // The number comes first, because whoever lists the leads sees the first line.
   const text = (['phone', 'need', 'time'] as const)
     .flatMap((field) => (rows[field] ? `${callbackLabels[field]}: ${rows[field]}` : []))
     .join('\n');
-  writeMessage(origin, CALLBACK, text, [text, written]);
+  writeMessage(origin, callbackSource, text, [text, written]);
   fillFields(origin, { ...rows, ...splitName(rows.name ?? '') });
   useDraft.setState({ revealed: findFirstProblem(findProblems(cleanFields())) ?? 'firstName' });
 }
