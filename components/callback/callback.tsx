@@ -155,10 +155,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, isOpen = false
       )}
       <dl
         id={`${id}-rows`}
-        className={cn(
-          'max-h-[min(18rem,50dvh)] basis-full overflow-y-auto @lg:grid-cols-2',
-          isFolded ? 'hidden' : 'grid',
-        )}
+        className={cn('basis-full overflow-y-auto @md:grid-cols-2', isFolded ? 'hidden' : 'grid')}
       >
         {callbackFields.map((field) => (
           <CallbackRow key={field} field={field} value={rows[field] ?? ''} />

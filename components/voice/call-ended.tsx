@@ -187,8 +187,9 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
     if (!isLast) return;
     restoreFocus(box.current);
     // Scrolls for keyboards only: with a mouse or a finger the page stays where it is.
-    if (box.current?.matches(':is(:focus-visible, :has(:focus-visible))'))
-      box.current.scrollIntoView({ block: 'nearest' });
+    const focused = document.activeElement;
+    if (box.current?.contains(focused) && focused?.matches(':focus-visible'))
+      focused.scrollIntoView({ block: 'nearest' });
   }, [isLast]);
 
   return (

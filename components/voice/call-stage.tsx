@@ -152,26 +152,23 @@ function StageHead({ call }: { call: CallState }) {
   );
 }
 
-/** What can be said with one press, and that the agent has no voice. */
+/** What can be said with one press, or else that the agent has no voice. */
 function Hints({ call: { isSilent, suggestions } }: { call: CallState }) {
   const asked = useVisitorCallback(({ callback }) => callback?.asked);
   const texts = asked === 'time' ? suggestTimes(new Date()) : suggestions;
+  if (texts.length === 0)
+    return (
+      <p className="basis-full text-xs text-muted-foreground empty:hidden" aria-hidden="true">
+        {isSilent && callWords.silent}
+      </p>
+    );
   return (
-    <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
-      {isSilent && (
-        <p className="text-xs text-muted-foreground" aria-hidden="true">
-          {callWords.silent}
-        </p>
-      )}
-      {texts.length > 0 && (
-        <div className="flex max-w-full gap-2 overflow-x-auto whitespace-nowrap">
-          {texts.map((text) => (
-            <Button key={text} variant="outline" size="xs" onClick={() => sayInCall(text)}>
-              {text}
-            </Button>
-          ))}
-        </div>
-      )}
+    <div className="flex basis-full gap-2 overflow-x-auto whitespace-nowrap">
+      {texts.map((text) => (
+        <Button key={text} variant="outline" size="xs" onClick={() => sayInCall(text)}>
+          {text}
+        </Button>
+      ))}
     </div>
   );
 }
