@@ -134,7 +134,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, isOpen = false
         </p>
         <button
           type="button"
-          className="grid size-11 cursor-pointer place-items-center after:absolute after:inset-0"
+          className="absolute inset-0 flex cursor-pointer items-center justify-end pe-5 -outline-offset-2"
           aria-expanded={!isFolded}
           aria-controls={`${id}-rows`}
           aria-labelledby={`${id}-title`}

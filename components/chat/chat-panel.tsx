@@ -130,7 +130,7 @@ function Panel() {
         ref={chatList}
         data-slot="chat-list"
         tabIndex={-1}
-        className="relative row-start-2 flex min-h-24 basis-[400px] flex-col low:min-h-12 md:flex-1"
+        className="relative row-start-2 flex min-h-20 basis-[400px] flex-col low:min-h-12 md:flex-1"
       >
         {isShown ? <conversation.MessageList /> : <EmptyList />}
       </div>

@@ -49,7 +49,7 @@ function Axis({ turns, seconds }: PastCall) {
         ))}
       </p>
       <Drawing
-        className="mt-4 mb-6 h-16 w-full overflow-visible fill-none stroke-signal stroke-3"
+        className="mt-3 mb-4 h-12 w-full overflow-visible fill-none stroke-signal stroke-3"
         viewBox={`0 0 ${length} ${Math.max(1, steps.at(-1) ?? 0)}`}
       >
         <path
@@ -106,11 +106,14 @@ function EndedHead({ past, isLast, title }: { past: PastCall; isLast: boolean; t
   );
 }
 
+const turnsClass =
+  'flex-1 leading-6 -outline-offset-2 md:min-h-12 md:overflow-y-auto md:[clip-path:inset(0_0_mod(100%,1lh))]';
+
 /** What was said: in a box that scrolls, on phones as the first turns until the visitor wants all. */
 function Turns({ turns }: Pick<PastCall, 'turns'>) {
   const [isWhole, setWhole] = useState(false);
   return (
-    <ScrollBox label={words.turns} role="region" className="leading-6 -outline-offset-2">
+    <ScrollBox label={words.turns} role="region" className={turnsClass}>
       <ol className={cn('pb-6', !isWhole && 'max-md:*:nth-[n+4]:hidden')}>
         {turns.map((turn) => (
           <li
@@ -127,7 +130,7 @@ function Turns({ turns }: Pick<PastCall, 'turns'>) {
       {turns.length > FIRST_TURNS && (
         <button
           type="button"
-          className="link -mt-6 mb-2 cursor-pointer text-sm text-muted-foreground underline md:hidden"
+          className="link cursor-pointer text-sm text-muted-foreground underline md:hidden"
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
@@ -155,7 +158,7 @@ function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; ha
           {chat.requestSent}
         </p>
       ) : (
-        <div className="call-past-form bg-inherit">
+        <div className="call-past-form">
           <Button size="sm" onClick={(event) => flyToForm(event, putInForm)}>
             {callbackView.fill}
           </Button>
@@ -205,7 +208,9 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
     >
       <EndedHead past={past} isLast={isLast} title={title} />
       <Axis {...past} />
-      <div className="call-side -mx-5">{hasRows && <Callback isOpen />}</div>
+      <div className="call-side -mx-5 mb-3 border-b border-border empty:hidden">
+        {hasRows && <Callback isOpen />}
+      </div>
       <Turns turns={turns} />
       <WaysOn past={past} again={again} hasRows={hasRows} />
     </section>
