@@ -49,7 +49,7 @@ function Axis({ turns, seconds }: PastCall) {
         ))}
       </p>
       <Drawing
-        className="mt-3 mb-4 h-12 w-full overflow-visible fill-none stroke-signal stroke-3"
+        className="my-3 h-12 w-full overflow-visible fill-none stroke-signal stroke-3"
         viewBox={`0 0 ${length} ${Math.max(1, steps.at(-1) ?? 0)}`}
       >
         <path
@@ -106,14 +106,11 @@ function EndedHead({ past, isLast, title }: { past: PastCall; isLast: boolean; t
   );
 }
 
-const turnsClass =
-  'flex-1 leading-6 -outline-offset-2 md:min-h-12 md:overflow-y-auto md:[clip-path:inset(0_0_mod(100%,1lh))]';
-
 /** What was said: in a box that scrolls, on phones as the first turns until the visitor wants all. */
 function Turns({ turns }: Pick<PastCall, 'turns'>) {
   const [isWhole, setWhole] = useState(false);
   return (
-    <ScrollBox label={words.turns} role="region" className={turnsClass}>
+    <ScrollBox label={words.turns} role="region" className="flex-1 leading-6 -outline-offset-2">
       <ol className={cn('pb-6', !isWhole && 'max-md:*:nth-[n+4]:hidden')}>
         {turns.map((turn) => (
           <li
