@@ -3,7 +3,7 @@ import { Pending } from '#components/chat/pending';
 import { TicketLine } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
-import { type ChatMessage, canRetry, explainNoReply } from '#lib/browser/chat/messages';
+import { type ChatMessage, canRetry, explainNoReply, isUnderWay } from '#lib/browser/chat/messages';
 import { retryMessage, useArriving } from '#lib/browser/chat/sending';
 import { useIsIdle } from '#lib/browser/chat/view';
 import { formatTime } from '#lib/browser/core/clock';
@@ -72,7 +72,7 @@ function Entry({ sender, at, pending, children }: EntryProps) {
 
 function Reply({ question, reply, controls }: Pick<ExchangeProps, 'question' | 'reply' | 'controls'>) {
   const arriving = useArriving((replies) => replies[question?.id ?? '']);
-  const isPending = question?.status === 'pending';
+  const isPending = question !== undefined && isUnderWay(question);
   const text = reply?.text ?? arriving?.text ?? '';
   if (!text && !isPending) return null;
   return (

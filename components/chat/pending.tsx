@@ -11,13 +11,13 @@ const LOADING_DURATION_MS = 3000;
 const TICK_MS = 250;
 const WORKING_MS = 5000;
 
-/** Since when a reply has been pending, and whether its connection is cut. */
-type Wait = { since: number; isCut: boolean | null };
+/** Since when a reply has been pending, and how its connection is. */
+type Wait = { since: number; link?: 'open' | 'cut' };
 
 /** Returns what is said about a reply that is still pending. */
-export function describeWait({ since, isCut }: Wait): string {
+export function describeWait({ since, link }: Wait): string {
   const ms = performance.now() - since;
-  if (isCut) return chat.cut;
+  if (link === 'cut') return chat.cut;
   if (ms < THINKING_DURATION_MS) return '';
   if (ms < WORKING_MS) return chat.thinking;
   return ms < RESPONSE_TIMEOUT_MS ? chat.working : chat.late;
@@ -32,7 +32,9 @@ export function Pending({ text, ...wait }: Wait & { text: string }) {
       <span className="grow self-center">
         <PendingDots className="bg-muted-foreground" />
       </span>
-      {(wait.isCut || !text) && <span className="min-h-6 basis-full text-sm">{describeWait(wait)}</span>}
+      {(wait.link === 'cut' || !text) && (
+        <span className="min-h-6 basis-full text-sm">{describeWait(wait)}</span>
+      )}
     </span>
   );
 }

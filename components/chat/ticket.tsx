@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { describeWait } from '#components/chat/pending';
 import { hasCallbackRows, useVisitorCallback } from '#lib/browser/callback/state';
-import type { ChatMessage } from '#lib/browser/chat/messages';
+import { type ChatMessage, isUnderWay } from '#lib/browser/chat/messages';
 import { useArriving } from '#lib/browser/chat/sending';
 import { formatSeconds, useTick } from '#lib/browser/core/clock';
 import { prefersStillness } from '#lib/browser/page/media';
@@ -79,7 +79,7 @@ function Waiting({ id }: { id: string }) {
 function TicketState({ message }: { message: ChatMessage | undefined }) {
   if (!message) return <p className="text-muted-foreground">{ticketWords.none}</p>;
   if (hasTicket(message)) return <Fields message={message} />;
-  if (message.status === 'pending') return <Waiting id={message.id} />;
+  if (isUnderWay(message)) return <Waiting id={message.id} />;
   return <p>{ticketWords.unanswered}</p>;
 }
 
@@ -109,7 +109,7 @@ export function TicketCard({ message }: { message: ChatMessage | undefined }) {
 export function TicketLine({ message, isLast }: { message: ChatMessage; isLast: boolean }) {
   const hasRows = useVisitorCallback(hasCallbackRows);
   const isKnown = hasTicket(message);
-  if (!isKnown && message.status !== 'pending') return null;
+  if (!isKnown && !isUnderWay(message)) return null;
   const { topic, queue } = message.ticket ?? {};
   const route = [topic, queue].filter(Boolean).join(' → ');
   return (
