@@ -96,20 +96,19 @@ function CallbackRow({ field, value }: { field: CallbackField; value: string }) 
 }
 
 type Props = {
-  /** Puts the rows into the contact form, which the visitor sends. */
-  onFill(rows: CallbackRows): void;
+  /** Puts the rows into the contact form, which the visitor sends. Without it there is no button for that. */
+  onFill?(rows: CallbackRows): void;
   fillLabel?: string;
-  /** Whether that is what there is to do next. It is, once every row is filled. */
-  isNext?: boolean;
+  isOpen?: boolean;
 };
 
 /**
  * The visitor's callback as rows, once any is known, and the button that puts them into the form. Below a conversation
- * they are folded at first; beside one they are all shown.
+ * they are folded at first unless `isOpen`; beside one they are all shown. A group, as there may be a second one.
  */
-export function Callback({ onFill, fillLabel = callbackView.fill, isNext = false }: Props) {
+export function Callback({ onFill, fillLabel = callbackView.fill, isOpen = false }: Props) {
   const callback = useVisitorCallback((store) => store.callback);
-  const [isFolded, setFolded] = useState(true);
+  const [isFolded, setFolded] = useState(!isOpen);
   const id = useId();
   const rows = callback?.rows ?? {};
   const known = callbackFields.filter((field) => rows[field]).length;
@@ -117,11 +116,12 @@ export function Callback({ onFill, fillLabel = callbackView.fill, isNext = false
 
   return (
     <section
+      role="group"
       data-slot="callback"
       className="callback @container flex shrink-0 flex-wrap items-center border-t border-border"
       aria-labelledby={`${id}-title`}
     >
-      <header className="flex min-h-14 grow items-center ps-5">
+      <header className="relative flex min-h-14 grow items-center ps-5">
         <p className="leading-snug">
           <b id={`${id}-title`} className="block text-sm font-semibold">
             {callbackView.title}
@@ -134,7 +134,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, isNext = false
         </p>
         <button
           type="button"
-          className="grid size-11 cursor-pointer place-items-center"
+          className="absolute inset-0 flex cursor-pointer items-center justify-end pe-5 -outline-offset-2"
           aria-expanded={!isFolded}
           aria-controls={`${id}-rows`}
           aria-labelledby={`${id}-title`}
@@ -143,17 +143,19 @@ export function Callback({ onFill, fillLabel = callbackView.fill, isNext = false
           <ChevronDown className={isFolded ? '' : 'rotate-180'} size={18} aria-hidden="true" />
         </button>
       </header>
-      <Button
-        variant={isNext || known === callbackFields.length ? 'default' : 'outline'}
-        size="sm"
-        className="ms-auto me-5"
-        onClick={(event) => flyToForm(event, () => onFill(rows))}
-      >
-        {fillLabel}
-      </Button>
+      {onFill && (
+        <Button
+          variant={known === callbackFields.length ? 'default' : 'outline'}
+          size="sm"
+          className="ms-auto me-5"
+          onClick={(event) => flyToForm(event, () => onFill(rows))}
+        >
+          {fillLabel}
+        </Button>
+      )}
       <dl
         id={`${id}-rows`}
-        className={cn('max-h-44 basis-full overflow-y-auto @lg:grid-cols-2', isFolded ? 'hidden' : 'grid')}
+        className={cn('basis-full overflow-y-auto @md:grid-cols-2', isFolded ? 'hidden' : 'grid')}
       >
         {callbackFields.map((field) => (
           <CallbackRow key={field} field={field} value={rows[field] ?? ''} />

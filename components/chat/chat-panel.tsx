@@ -1,7 +1,7 @@
 'use client';
 
 import { MessageSquareText, X } from 'lucide-react';
-import { type FocusEvent, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Composer } from '#components/chat/composer';
 import { EmptyList } from '#components/chat/empty-list';
 import { Button } from '#components/ui/button';
@@ -75,8 +75,35 @@ function useBoxFocus() {
   };
 }
 
-function Panel() {
+/** The panel's title, the menu of its conversation and, where it floats, the button that closes it. */
+function PanelHead({ titleId, children }: { titleId: string; children: ReactNode }) {
   const isFloating = useChatView((view) => view.isFloating);
+  const Title = isFloating ? 'h2' : 'h4';
+  return (
+    <header className="col-span-full flex min-h-16 shrink-0 items-center gap-3 border-b border-border py-2 ps-5 pe-2 low:hidden">
+      <MessageSquareText className="shrink-0 text-signal max-[20rem]:hidden" size={20} strokeWidth={1.8} />
+      <div className="min-w-0 grow leading-snug">
+        <Title id={titleId} className="text-sm font-semibold">
+          {chat.title}
+        </Title>
+        <p className="text-xs/5 text-muted-foreground max-[20rem]:hidden">{chat.intro}</p>
+      </div>
+      {children}
+      {isFloating && (
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={chat.launcher.close}
+          onClick={() => setChatFloating(false)}
+        >
+          <X size={20} />
+        </Button>
+      )}
+    </header>
+  );
+}
+
+function Panel() {
   const isEmpty = useMessages(({ messages }) => messages.length === 0);
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -89,7 +116,6 @@ function Panel() {
   // The microphone must not stay open in a panel that is out of sight.
   useOnHidden(panel, endRecording);
 
-  const Title = isFloating ? 'h2' : 'h4';
   return (
     <section
       ref={panel}
@@ -99,31 +125,12 @@ function Panel() {
       onPointerEnter={prefetchMarkdown}
       {...focus}
     >
-      <header className="col-span-full flex min-h-16 shrink-0 items-center gap-3 border-b border-border py-2 ps-5 pe-2 low:hidden">
-        <MessageSquareText className="shrink-0 text-signal max-[20rem]:hidden" size={20} strokeWidth={1.8} />
-        <div className="min-w-0 grow leading-snug">
-          <Title id={titleId} className="text-sm font-semibold">
-            {chat.title}
-          </Title>
-          <p className="text-xs/5 text-muted-foreground max-[20rem]:hidden">{chat.intro}</p>
-        </div>
-        {isShown && <conversation.Menu />}
-        {isFloating && (
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={chat.launcher.close}
-            onClick={() => setChatFloating(false)}
-          >
-            <X size={20} />
-          </Button>
-        )}
-      </header>
+      <PanelHead titleId={titleId}>{isShown && <conversation.Menu />}</PanelHead>
       <div
         ref={chatList}
         data-slot="chat-list"
         tabIndex={-1}
-        className="relative row-start-2 flex min-h-24 basis-[400px] flex-col low:min-h-12 md:flex-1"
+        className="relative row-start-2 flex min-h-20 basis-[400px] flex-col low:min-h-12 md:flex-1"
       >
         {isShown ? <conversation.MessageList /> : <EmptyList />}
       </div>

@@ -16,30 +16,31 @@ export function ListBox(props: ComponentProps<'div'>) {
   );
 }
 
-const questionClass = cn(
+const rowClass = cn(
   'flex min-h-12 w-full cursor-pointer items-center justify-between gap-4 border-t border-border px-5 py-1 text-start',
   'text-sm hover:bg-shade noscript:hidden',
 );
 
+/** A message that one press sends. */
+export function MessageRow({ text, topic }: { text: string; topic?: string }) {
+  const isIdle = useIsIdle();
+  return (
+    <button type="button" className={rowClass} disabled={!isIdle} onClick={() => pressSend(text)}>
+      {text} {topic && <span className="text-xs whitespace-nowrap text-muted-foreground">{topic}</span>}
+    </button>
+  );
+}
+
 /** An empty chat: its sentence, and questions with the topic that their tickets get. */
 export function EmptyList() {
-  const isIdle = useIsIdle();
   return (
     <ListBox>
       <p data-slot="chat-empty" className="px-5 pt-5 pb-4 text-xl font-semibold">
         {chat.empty}
       </p>
       <p className="hidden px-5 noscript:block">{chat.withoutScripts}</p>
-      {chat.suggestions.map(({ text, topic }) => (
-        <button
-          key={text}
-          type="button"
-          className={questionClass}
-          disabled={!isIdle}
-          onClick={() => pressSend(text)}
-        >
-          {text} <span className="text-xs whitespace-nowrap text-muted-foreground">{topic}</span>
-        </button>
+      {chat.suggestions.map((one) => (
+        <MessageRow key={one.text} {...one} />
       ))}
     </ListBox>
   );

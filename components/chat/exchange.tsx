@@ -1,16 +1,15 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
+import { Pending } from '#components/chat/pending';
 import { TicketLine } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
-import { PendingDots } from '#components/ui/pending-dots';
 import { type ChatMessage, canRetry, explainNoReply, isUnderWay } from '#lib/browser/chat/messages';
 import { retryMessage, useArriving } from '#lib/browser/chat/sending';
 import { useIsIdle } from '#lib/browser/chat/view';
-import { formatTime, useTick } from '#lib/browser/core/clock';
+import { formatTime } from '#lib/browser/core/clock';
 import { useLate } from '#lib/browser/page/late-parts';
 import { canFormat } from '#lib/browser/reply/reply-text';
 import { chat } from '#lib/content/chat';
-import { RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
 
 /** A visitor's message and its reply. At the beginning of the list the message may be missing. */
 export type Pair = { id: string; question?: ChatMessage; reply?: ChatMessage };
@@ -25,34 +24,6 @@ export function toPairs(messages: readonly ChatMessage[]): Pair[] {
     else pairs.push({ id: message.id, reply: message });
   }
   return pairs;
-}
-
-/** How long a reply is pending before the panel says that the assistant is thinking. */
-const THINKING_DURATION_MS = 1000;
-/** Time after that until the progress turns from indeterminate to loading. */
-const LOADING_DURATION_MS = 3000;
-
-const TICK_MS = 250;
-const WORKING_MS = 5000;
-
-/** Three dots in the place of a reply's time, where the text that arrives does not move them. */
-function Pending({ since, link, text }: { since: number; link?: 'open' | 'cut'; text: string }) {
-  useTick(TICK_MS);
-  const ms = performance.now() - since;
-  const state = ms < THINKING_DURATION_MS + LOADING_DURATION_MS ? 'indeterminate' : 'loading';
-  const thinking = ms < THINKING_DURATION_MS ? '' : chat.thinking;
-  const words = ms < WORKING_MS ? thinking : ms < RESPONSE_TIMEOUT_MS ? chat.working : chat.late;
-  const note = link === 'cut' ? chat.cut : text ? '' : words;
-  return (
-    <span
-      data-slot="chat-pending"
-      data-state={state}
-      className="flex h-5 grow items-center gap-3 self-center"
-    >
-      <PendingDots className="bg-muted-foreground" />
-      <span>{note}</span>
-    </span>
-  );
 }
 
 const loadMarkdown = () => import('#components/chat/markdown');
@@ -90,7 +61,7 @@ function Entry({ sender, at, pending, children }: EntryProps) {
       data-slot="chat-entry"
       className={sender === 'user' ? 'ms-12 rounded-control bg-shade px-3 py-2' : ''}
     >
-      <p className="mb-0.5 flex items-baseline justify-between gap-4 text-xs/5 text-muted-foreground">
+      <p className="mb-0.5 flex flex-wrap items-baseline justify-between gap-x-4 text-xs/5 text-muted-foreground">
         <span className="whitespace-nowrap">{chat.senders[sender]}</span>
         {at === undefined ? pending : <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>}
       </p>

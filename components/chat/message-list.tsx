@@ -1,12 +1,13 @@
 import { type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CallbackControls } from '#components/callback/callback';
-import { ListBox } from '#components/chat/empty-list';
+import { ListBox, MessageRow } from '#components/chat/empty-list';
 import { Exchange, type Pair, toPairs } from '#components/chat/exchange';
-import { Button } from '#components/ui/button';
 import { useVisitorCallback } from '#lib/browser/callback/state';
+import { suggestTimes } from '#lib/browser/callback/times';
 import { type ChatMessage, useMessages } from '#lib/browser/chat/messages';
 import { pressSend } from '#lib/browser/chat/presses';
 import { useIsIdle } from '#lib/browser/chat/view';
+import { useTick } from '#lib/browser/core/clock';
 import { useCall } from '#lib/browser/voice/call-state';
 import { callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
@@ -73,19 +74,18 @@ function usePinnedExchange(latest: readonly ChatMessage[]) {
   };
 }
 
-/** What can be sent with one press after the last exchange: the wish for a call back, and what the assistant suggests. */
-function Offers({ question, reply }: Pair) {
+/** What one press sends after the last exchange: the wish for a call back, what the assistant suggests, or a time. */
+function Offers({ question, reply, asksTime }: Pair & { asksTime: boolean }) {
+  useTick();
+  const texts = [
+    ...(question?.ticket?.needsPerson ? [callbackStart] : []),
+    ...(reply?.suggestions ?? []),
+    ...(asksTime ? suggestTimes(new Date()) : []),
+  ];
   return (
-    <div className="flex flex-wrap gap-2 empty:hidden">
-      {question?.ticket?.needsPerson && (
-        <Button size="sm" onClick={() => pressSend(callbackStart)}>
-          {callbackStart}
-        </Button>
-      )}
-      {reply?.suggestions.map((text) => (
-        <Button key={text} variant="outline" size="sm" onClick={() => pressSend(text)}>
-          {text}
-        </Button>
+    <div className="-mx-5 -mb-4 empty:hidden">
+      {texts.map((text) => (
+        <MessageRow key={text} text={text} />
       ))}
     </div>
   );
@@ -102,10 +102,11 @@ export function MessageList() {
   const first = isWhole ? 0 : found < 0 ? messages.length - latest.length : found;
   const pairs = toPairs(messages.slice(first));
   const last = pairs.at(-1);
-  const asked = useVisitorCallback(({ callback }) => callback?.asked);
+  const open = useVisitorCallback(({ callback }) => callback?.asked);
   // During a call the open question is the call's.
   const isCalling = useCall(({ status }) => status !== 'disconnected');
-  const controls = asked && isIdle && !isCalling && <CallbackControls asked={asked} onSay={pressSend} />;
+  const asked = isIdle && !isCalling && open;
+  const controls = asked && <CallbackControls asked={asked} onSay={pressSend} />;
 
   return (
     <>
@@ -124,7 +125,7 @@ export function MessageList() {
           <ul ref={entries}>
             {pairs.map((pair) => (
               <Exchange key={pair.id} {...pair} isLast={pair === last} controls={pair === last && controls}>
-                {pair === last && isIdle && <Offers {...pair} />}
+                {pair === last && isIdle && <Offers {...pair} asksTime={asked === 'time'} />}
               </Exchange>
             ))}
           </ul>
@@ -133,12 +134,10 @@ export function MessageList() {
       {hasMore && (
         <button
           type="button"
-          className="absolute -bottom-3.5 z-10 flex min-h-11 cursor-pointer self-center"
+          className="absolute inset-x-0 bottom-0 z-10 min-h-11 cursor-pointer border-t border-border bg-card text-xs font-semibold low:hidden"
           onClick={toEnd}
         >
-          <span className="self-end rounded-full border border-input bg-card px-3 py-1 text-xs/5 font-semibold">
-            {chat.latest}
-          </span>
+          {chat.latest}
         </button>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { describeWait } from '#components/chat/pending';
 import { hasCallbackRows, useVisitorCallback } from '#lib/browser/callback/state';
 import { type ChatMessage, isUnderWay } from '#lib/browser/chat/messages';
 import { useArriving } from '#lib/browser/chat/sending';
@@ -60,20 +61,33 @@ function Fields({ message }: { message: ChatMessage }) {
   );
 }
 
-/** The seconds that a reply has taken so far. */
-function Waited({ id }: { id: string }) {
-  const since = useArriving((replies) => replies[id]?.since);
+/** The seconds that a reply has taken so far, and what it is waiting for. */
+function Waiting({ id }: { id: string }) {
+  const arriving = useArriving((replies) => replies[id]);
   useTick(100);
-  const time = since && ticketWords.seconds.replace('{s}', formatSeconds(performance.now() - since));
-  return <p className="pt-3 text-xl font-semibold">{time}</p>;
+  if (!arriving) return null;
+  const time = formatSeconds(performance.now() - arriving.since);
+  return (
+    <p className="text-muted-foreground">
+      <b className="block text-xl text-foreground">{ticketWords.seconds.replace('{s}', time)}</b>
+      {describeWait(arriving)}
+    </p>
+  );
+}
+
+/** What a message's ticket says, or why there is none. */
+function TicketState({ message }: { message: ChatMessage | undefined }) {
+  if (!message) return <p className="text-muted-foreground">{ticketWords.none}</p>;
+  if (hasTicket(message)) return <Fields message={message} />;
+  if (isUnderWay(message)) return <Waiting id={message.id} />;
+  return <p>{ticketWords.unanswered}</p>;
 }
 
 /** A message's ticket beside the conversation, where there is room. */
 export function TicketCard({ message }: { message: ChatMessage | undefined }) {
   const hasRows = useVisitorCallback(hasCallbackRows);
-  const isKnown = message && hasTicket(message);
-  // The callback's rows take its place, and a message that failed has none.
-  if (hasRows || (!isKnown && message && !isUnderWay(message))) return null;
+  // The callback's rows take its place, and there may be nothing to say.
+  if (hasRows || (message?.status === 'done' && !hasTicket(message))) return null;
   return (
     <section
       data-slot="ticket"
@@ -83,8 +97,7 @@ export function TicketCard({ message }: { message: ChatMessage | undefined }) {
       <h5 id="ticket-title" className="pb-3 text-sm font-semibold">
         {ticketWords.title}
       </h5>
-      {isKnown ? <Fields message={message} /> : <p className="text-muted-foreground">{ticketWords.none}</p>}
-      {message && !isKnown && <Waited id={message.id} />}
+      <TicketState message={message} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '#components/ui/button';
 import { useTick } from '#lib/browser/core/clock';
 import { prefetch } from '#lib/browser/page/late-parts';
-import { type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
+import { type PlaceOfCall, startButtons, useCall } from '#lib/browser/voice/call-state';
 import { countHoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
 import { loadRunner, pressEnd, pressStart } from '#lib/browser/voice/presses';
 import { hero } from '#lib/content/hero';
@@ -17,10 +17,10 @@ const prefetchCall = () => prefetch(loadCall);
 
 const labels = { hero: hero.call.text, tab: voice.start };
 
-type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size'> & { place: PlaceOfCall };
+type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'ref'> & { place: PlaceOfCall };
 
 /** Starts a call in a place. While the other place has one, it says so and ends it. */
-export function CallButton({ place, ...look }: Props) {
+export function CallButton({ place, ref = startButtons[place], ...look }: Props) {
   const status = useCall((call) => call.status);
   const livePlace = useCall((call) => call.place);
   // Renders every minute, so that the hours until the refresh are right.
@@ -44,8 +44,7 @@ export function CallButton({ place, ...look }: Props) {
   return (
     <Button
       {...look}
-      data-slot="call-start"
-      data-starts={place}
+      ref={ref}
       disabled={isExhausted}
       aria-disabled={status === 'connecting' || undefined}
       onPointerEnter={prefetchCall}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Callback } from '#components/callback/callback';
 import { Button } from '#components/ui/button';
 import { Drawing } from '#components/ui/drawing';
@@ -7,13 +7,20 @@ import { CallToast } from '#components/voice/call-stage';
 import { TurnHead } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
 import { hasCallbackRows, useVisitorCallback } from '#lib/browser/callback/state';
-import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
+import { useDraft } from '#lib/browser/contact/draft';
+import {
+  callbackSource,
+  handOverCallback,
+  handOverTranscript,
+  toTranscriptSource,
+} from '#lib/browser/contact/hand-over';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { flyToForm } from '#lib/browser/page/form-flight';
 import { type PastCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
+import { chat } from '#lib/content/chat';
 import { cn } from '#lib/utils';
 
 const words = callWords.past;
@@ -21,6 +28,8 @@ const words = callWords.past;
 const PITCHES = [1, 2, 5, 10, 20, 30, 60];
 const MARKS_MAX = 10;
 const DOT_PX = 9;
+/** The turns that a phone shows at first. The list's class hides the others. */
+const FIRST_TURNS = 3;
 
 /** The call on its axis: a line that falls by a step when the agent answers, with the visitor's turns in ink above it. */
 function Axis({ turns, seconds }: PastCall) {
@@ -40,7 +49,7 @@ function Axis({ turns, seconds }: PastCall) {
         ))}
       </p>
       <Drawing
-        className="mt-4 mb-6 h-16 w-full overflow-visible fill-none stroke-signal stroke-3"
+        className="my-3 h-12 w-full overflow-visible fill-none stroke-signal stroke-3"
         viewBox={`0 0 ${length} ${Math.max(1, steps.at(-1) ?? 0)}`}
       >
         <path
@@ -71,25 +80,116 @@ function putTurnsInForm({ id, turns }: PastCall): void {
   handOverTranscript('call', words.transcript, lines, id);
 }
 
+/** How long the call was, how soon it was answered, and the way back. */
+function EndedHead({ past, isLast, title }: { past: PastCall; isLast: boolean; title: string }) {
+  const { answeredInMs, place } = past;
+  return (
+    <header className="flex items-start justify-between gap-x-4 pb-3">
+      <div>
+        <p className="text-lg font-semibold lg:text-xl">
+          {title}{' '}
+          <span className="whitespace-nowrap">
+            {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
+          </span>
+        </p>
+        {place === 'tab' && <CreditsLine className="text-xs text-muted-foreground" />}
+        {isLast && <CallToast className="text-xs" />}
+      </div>
+      <button
+        type="button"
+        className="link -mt-2 shrink-0 cursor-pointer text-sm text-muted-foreground underline"
+        onClick={() => usePastCall.setState({ past: null })}
+      >
+        {callWords.close}
+      </button>
+    </header>
+  );
+}
+
+/** What was said: in a box that scrolls, on phones as the first turns until the visitor wants all. */
+function Turns({ turns }: Pick<PastCall, 'turns'>) {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <ScrollBox label={words.turns} role="region" className="flex-1 leading-6 -outline-offset-2">
+      <ol className={cn('pb-6', !isWhole && 'max-md:*:nth-[n+4]:hidden')}>
+        {turns.map((turn) => (
+          <li
+            key={`${turn.at} ${turn.role}`}
+            className={cn('call-dot call-rail-step', turn.role === 'assistant' && 'text-signal')}
+          >
+            <TurnHead turn={turn} />
+            <p className="text-foreground" dir="auto">
+              {turn.text}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {turns.length > FIRST_TURNS && (
+        <button
+          type="button"
+          className="link cursor-pointer text-sm text-muted-foreground underline md:hidden"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? words.first : words.all.replace('{n}', String(turns.length))}
+        </button>
+      )}
+    </ScrollBox>
+  );
+}
+
+/** What can be done next. On phones the way to the form stands at the lower edge, in the reach of a thumb. */
+function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; hasRows: boolean }) {
+  const source = past.hasRows ? callbackSource : toTranscriptSource('call', past.id);
+  // The rows go when the form is sent. Those of a later request can be sent again.
+  const isSent = useDraft(({ delivered }) => delivered.includes(source)) && !hasRows;
+  const putInForm = () => {
+    const { callback } = useVisitorCallback.getState();
+    if (hasRows && callback) handOverCallback('call', callback.rows);
+    else putTurnsInForm(past);
+  };
+  return (
+    <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-inherit pt-3 text-sm max-md:contents">
+      {isSent ? (
+        <p className="mb-2 basis-full font-semibold text-done" role="status">
+          {chat.requestSent}
+        </p>
+      ) : (
+        <div className="call-past-form">
+          <Button size="sm" onClick={(event) => flyToForm(event, putInForm)}>
+            {callbackView.fill}
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {again}
+        <a className="link underline" href={callWords.next.href}>
+          {callWords.next.text}
+        </a>
+      </div>
+    </footer>
+  );
+}
+
 /**
- * A call that has ended: its turns on an axis and word for word, the rows that it has filled, and what can be done next.
+ * A call that has ended: the rows that it has filled, its turns on an axis and word for word, and what can be done next.
  * `again`: the button that starts another call.
  */
 export function CallEnded({ past, again }: { past: PastCall; again: ReactNode }) {
-  const { place, seconds, answeredInMs, turns } = past;
+  const { place, seconds, turns } = past;
   const isLast = useCall((call) => call.place === place);
-  // The rows go when the form is sent.
   const hasRows = useVisitorCallback(hasCallbackRows) && past.hasRows;
   const title = words.title.replace('{length}', formatClock(seconds));
   const box = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // The button that ended the call is gone. A call that is only shown again, as after a reload, takes no focus.
+    // A call that is only shown again, as after a reload, takes no focus.
     if (!isLast) return;
-    const target = box.current?.querySelector<HTMLElement>('[data-slot="call-start"]:enabled') ?? box.current;
-    restoreFocus(target);
+    restoreFocus(box.current);
     // Scrolls for keyboards only: with a mouse or a finger the page stays where it is.
-    if (target?.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
+    const focused = document.activeElement;
+    if (box.current?.contains(focused) && focused?.matches(':focus-visible'))
+      focused.scrollIntoView({ block: 'nearest' });
   }, [isLast]);
 
   return (
@@ -97,65 +197,19 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
       ref={box}
       tabIndex={-1}
       className={cn(
-        'call-past absolute inset-0 flex flex-col outline-none',
-        place === 'tab' && 'rounded-panel bg-card px-5 py-4',
+        'call-past flex flex-col outline-none',
+        place === 'tab' ? 'rounded-panel bg-card px-5 py-4' : 'bg-background',
       )}
       data-slot="call-past"
       aria-label={title}
     >
-      <header className="flex items-start justify-between gap-x-4 pb-3">
-        <div>
-          <p className="text-lg font-semibold lg:text-xl">
-            {title}{' '}
-            <span className="whitespace-nowrap">
-              {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
-            </span>
-          </p>
-          {place === 'tab' && <CreditsLine className="text-xs text-muted-foreground" />}
-          {isLast && <CallToast className="text-xs" />}
-        </div>
-        <button
-          type="button"
-          className="link shrink-0 cursor-pointer text-sm text-muted-foreground underline"
-          onClick={() => usePastCall.setState({ past: null })}
-        >
-          {callWords.close}
-        </button>
-      </header>
+      <EndedHead past={past} isLast={isLast} title={title} />
       <Axis {...past} />
-      <ScrollBox
-        label={words.turns}
-        role="region"
-        className="min-h-12 flex-1 overflow-y-auto leading-6 -outline-offset-2"
-      >
-        <ol className="pb-6">
-          {turns.map((turn) => (
-            <li
-              key={`${turn.at} ${turn.role}`}
-              className={cn('call-dot call-rail-step', turn.role === 'assistant' && 'text-signal')}
-            >
-              <TurnHead turn={turn} />
-              <p className="text-foreground" dir="auto">
-                {turn.text}
-              </p>
-            </li>
-          ))}
-        </ol>
-      </ScrollBox>
-      <div className="call-side -mx-5">
-        {hasRows && <Callback isNext onFill={(rows) => handOverCallback('call', rows)} />}
+      <div className="call-side -mx-5 mb-3 border-b border-border empty:hidden">
+        {hasRows && <Callback isOpen />}
       </div>
-      <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3 text-sm">
-        {!hasRows && (
-          <Button size="sm" onClick={(event) => flyToForm(event, () => putTurnsInForm(past))}>
-            {callbackView.fill}
-          </Button>
-        )}
-        {again}
-        <a className="link underline" href={callWords.next.href}>
-          {callWords.next.text}
-        </a>
-      </footer>
+      <Turns turns={turns} />
+      <WaysOn past={past} again={again} hasRows={hasRows} />
     </section>
   );
 }

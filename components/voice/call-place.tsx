@@ -6,7 +6,7 @@ import { CallButton, loadCallView } from '#components/voice/call-button';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useOnHidden } from '#lib/browser/page/in-view';
 import { useLate } from '#lib/browser/page/late-parts';
-import { type PlaceOfCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
+import { type PlaceOfCall, startButtons, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { pressEnd } from '#lib/browser/voice/presses';
 import { voice } from '#lib/content/voice';
 import { cn } from '#lib/utils';
@@ -33,8 +33,7 @@ function View({ place, className, children }: Props) {
   }, [isLive, view]);
   // The pressed button may go with what it was in, and the focus would go with it.
   useEffect(() => {
-    const uncover = () => restoreFocus(document.querySelector<HTMLElement>(`[data-starts="${place}"]`));
-    return isCovered ? uncover : undefined;
+    return isCovered ? () => restoreFocus(startButtons[place].current) : undefined;
   }, [isCovered, place]);
 
   return (
@@ -46,7 +45,15 @@ function View({ place, className, children }: Props) {
         <view.CallView
           place={place}
           isLive={isLive}
-          again={<CallButton place={place} variant={isLive ? 'default' : 'outline'} size="sm" />}
+          again={
+            <CallButton
+              // Takes the focus of the button that ended the call, unlike after a reload.
+              ref={call.place === place ? restoreFocus : null}
+              place={place}
+              variant={isLive ? 'default' : 'outline'}
+              size="sm"
+            />
+          }
         />
       )}
     </div>

@@ -6,10 +6,12 @@ import { Captions } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
 import { SoundBars } from '#components/voice/sound-bars';
 import { isCallbackReady, useVisitorCallback } from '#lib/browser/callback/state';
+import { suggestTimes } from '#lib/browser/callback/times';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock, useTick } from '#lib/browser/core/clock';
+import { restoreFocus } from '#lib/browser/page/focus';
 import { callToast, closeCall, sayInCall } from '#lib/browser/voice/call';
-import { type CallProblem, type CallState, useCall } from '#lib/browser/voice/call-state';
+import { type CallProblem, type CallState, startButtons, useCall } from '#lib/browser/voice/call-state';
 import { explainHearing, useCredits } from '#lib/browser/voice/credits';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
@@ -91,20 +93,10 @@ function SayLine() {
   );
 }
 
-/** The buttons of a call. The first one takes the focus, because the one that was pressed is covered or gone. */
-function Controls({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const button = box.current?.querySelector<HTMLElement>('button:enabled');
-    button?.focus({ preventScroll: true });
-  }, []);
+/** Takes the focus, because the button that was pressed is covered or gone. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
-  return (
-    <div ref={box} className="call-controls flex flex-wrap gap-3">
-      {children}
-    </div>
-  );
-}
+const controlsClass = 'call-controls flex flex-wrap gap-3';
 
 /** A call that failed, in the place of its bars: what the visitor can do about it, and the ways on. */
 function Failure({ problem: { text, isDeaf }, again }: { problem: CallProblem; again: ReactNode }) {
@@ -113,12 +105,12 @@ function Failure({ problem: { text, isDeaf }, again }: { problem: CallProblem; a
       <p role="alert" className="max-w-[34em] text-lg">
         {text}
       </p>
-      <Controls>
+      <div className={controlsClass}>
         {again}
-        <Button variant="outline" onClick={closeCall}>
+        <Button ref={restoreFocus} variant="outline" onClick={closeCall}>
           {callWords.close}
         </Button>
-      </Controls>
+      </div>
       {isDeaf && (
         <a className="link underline" href={callWords.instead.href}>
           {callWords.instead.text}
@@ -130,7 +122,8 @@ function Failure({ problem: { text, isDeaf }, again }: { problem: CallProblem; a
 
 /** Lets the stage's ink spread from the button that was pressed. */
 function spreadFromButton(stage: HTMLElement | null): void {
-  const pressed = document.querySelector('[data-slot="call-start"][aria-disabled]');
+  const { place } = useCall.getState();
+  const pressed = place && startButtons[place].current;
   if (!stage || !pressed) return;
   const [box, from] = [stage.getBoundingClientRect(), pressed.getBoundingClientRect()];
   stage.style.setProperty('--x', `${from.x + from.width / 2 - box.x}px`);
@@ -159,10 +152,48 @@ function StageHead({ call }: { call: CallState }) {
   );
 }
 
+/** What can be said with one press, or else that the agent has no voice. */
+function Hints({ call: { isSilent, suggestions } }: { call: CallState }) {
+  const asked = useVisitorCallback(({ callback }) => callback?.asked);
+  const texts = asked === 'time' ? suggestTimes(new Date()) : suggestions;
+  if (texts.length === 0)
+    return (
+      <p className="basis-full text-xs text-muted-foreground empty:hidden" aria-hidden="true">
+        {isSilent && callWords.silent}
+      </p>
+    );
+  return (
+    <div className="flex basis-full gap-2 overflow-x-auto whitespace-nowrap">
+      {texts.map((text) => (
+        <Button key={text} variant="outline" size="xs" onClick={() => sayInCall(text)}>
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** The button that ends the call, and what else one can press or type. */
+function StageFoot({ call, isReady }: { call: CallState; isReady: boolean }) {
+  const isConnected = call.status === 'connected';
+  return (
+    // From the lower edge up: the button that ends the call must not move under a finger.
+    <footer className="sticky bottom-0 flex flex-wrap-reverse items-center gap-3 bg-background px-5 pt-3 pb-5">
+      <div className={controlsClass}>
+        <Button ref={takeFocus} variant={isReady ? 'outline' : 'default'} onClick={closeCall}>
+          {isConnected ? voice.end : voice.cancel}
+        </Button>
+      </div>
+      {isConnected && call.isTyped && <SayLine />}
+      {isConnected && <Hints call={call} />}
+    </footer>
+  );
+}
+
 /** A call: its state, both voices as bars, what was said, and the rows of the callback. */
 export function CallStage({ again }: { again: ReactNode }) {
   const call = useCall();
-  const { status, isTyped, isSilent, captions, suggestions, problem } = call;
+  const { status, isSilent, captions, problem } = call;
   const { terms } = useCredits();
   const isConnected = status === 'connected';
   // With the voice service the rows are the chat's.
@@ -197,31 +228,7 @@ export function CallStage({ again }: { again: ReactNode }) {
           />
         )}
       </div>
-      {!problem && (
-        // From the lower edge up: the button that ends the call must not move under a finger.
-        <footer className="sticky bottom-0 flex flex-wrap-reverse items-center gap-3 bg-background px-5 pt-3 pb-5">
-          <Controls>
-            <Button variant={isReady ? 'outline' : 'default'} onClick={closeCall}>
-              {isConnected ? voice.end : voice.cancel}
-            </Button>
-          </Controls>
-          {isConnected && isTyped && <SayLine />}
-          {isConnected && suggestions.length > 0 && (
-            <div className="flex max-w-full items-center gap-2 overflow-x-auto whitespace-nowrap">
-              {suggestions.map((text) => (
-                <Button key={text} variant="outline" size="xs" onClick={() => sayInCall(text)}>
-                  {text}
-                </Button>
-              ))}
-            </div>
-          )}
-          {isSilent && (
-            <p className="text-xs text-muted-foreground" aria-hidden="true">
-              {callWords.silent}
-            </p>
-          )}
-        </footer>
-      )}
+      {!problem && <StageFoot call={call} isReady={isReady} />}
       {/* What a screen reader hears beside the toasts and the captions. */}
       <p className="sr-only" role="status">
         {status === 'connecting' ? statusLine(call) : isSilent && callWords.silent}

@@ -1,21 +1,22 @@
+import { atSecond, heroCall } from '#lib/content/hero';
 import { voice } from '#lib/content/voice';
 
-const { example } = voice;
+const { note, names, talk } = heroCall;
 
-/** The panel's example, shown until a call's view covers it. */
+/** The panel's example, which is the hero's call word for word. It fills the panel until a call's view covers it. */
 export function ExampleCall() {
   return (
     <>
-      <figure className="border-t border-border">
-        <figcaption className="px-5 py-3 text-xs text-muted-foreground">{example.title}</figcaption>
-        <ol>
-          {example.rows.map(({ time, who, text }) => (
+      <figure className="flex grow flex-col border-t border-border">
+        <figcaption className="px-5 py-3 text-xs text-muted-foreground">{note}</figcaption>
+        <ol className="flex grow flex-col *:grow">
+          {talk.map(({ second, who, text }) => (
             <li
-              key={time}
-              className="flex min-h-16 flex-wrap content-center border-t border-border px-5 py-2.5"
+              key={second}
+              className="flex min-h-14 flex-wrap content-center border-t border-border px-5 py-2"
             >
-              <time className="w-12 text-xs leading-6 text-muted-foreground">{time}</time>
-              <b className="w-16 font-medium">{who}</b>
+              <time className="w-12 text-xs leading-6 text-muted-foreground">{atSecond(second)}</time>
+              <b className="w-16 font-medium">{names[who]}</b>
               <p className="min-w-0 flex-1">{text}</p>
             </li>
           ))}

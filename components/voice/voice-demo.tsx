@@ -38,7 +38,7 @@ export function VoiceDemo({ example }: { example: ReactNode }) {
           <CreditsLine />
         </div>
         {/* As high as its longest text, so that nothing moves when it changes. */}
-        <div className="min-h-24 grow px-5 text-xs text-muted-foreground sm:min-h-17">
+        <div className="min-h-24 px-5 text-xs text-muted-foreground sm:min-h-17">
           <p className="max-w-[42em]">{explainHearing(terms)}</p>
         </div>
         {example}

@@ -27,6 +27,9 @@ export const callWords = {
     title: 'Your call, {length}.',
     answered: 'Answered in {s} s.',
     turns: 'What was said',
+    /** Shows all of them, on phones, or the first ones again. */
+    all: 'All {n} turns',
+    first: 'First turns only',
     /** The line above the call's words in the form. */
     transcript: 'Call with the agent',
   },

@@ -78,4 +78,12 @@ export const callbackView = {
   fill: 'Put it in the form',
   /** The same button during a call, which it ends: the call would cover the form. */
   fillAndEnd: 'End, and put it in the form',
+  /** Suggested answers to when to call. The halves are those of the next working day. */
+  times: {
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    monday: 'Monday',
+    morning: 'morning',
+    afternoon: 'afternoon',
+  },
 } as const;

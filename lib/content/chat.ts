@@ -89,6 +89,8 @@ export const ticketWords = {
   },
   answeredIn: 'Answered in',
   seconds: '{s} s',
+  /** For a message without a reply. */
+  unanswered: 'Not answered',
   /** Stands in its place until there is one. */
   none: 'Your question becomes a ticket here, timed from send to the last word.',
 } as const;

@@ -12,7 +12,7 @@ export const hero = {
 /** Writes a second of the example call as m:ss. */
 export const atSecond = (second: number) => `0:${String(second).padStart(2, '0')}`;
 
-/** The hero's example call, drawn on an axis of ten seconds. */
+/** The example call, drawn in the hero on an axis of ten seconds; in the voice tab one reads what is said. */
 export const heroCall = {
   title: 'From ring to answer in ten seconds.',
   note: 'An example of an inbound call, at 22:41',
@@ -35,6 +35,15 @@ export const heroCall = {
     { second: 4, field: 'Fleet', value: '40 vans' },
     { second: 5, field: 'Needs', value: 'A price' },
     { second: 6, field: 'Owner', value: 'Sales' },
+  ],
+  /** What is said, and what follows the ten seconds. */
+  talk: [
+    { second: 0, who: 'agent', text: 'Good evening, you’ve reached sales. How can I help?' },
+    { second: 3, who: 'caller', text: 'We run forty vans in Rotterdam. What would that cost?' },
+    { second: 8, who: 'agent', text: 'Forty vans, noted.' },
+    { second: 10, who: 'agent', text: 'Would Thursday at 10:30 with sales suit you?' },
+    { second: 13, who: 'caller', text: 'Thursday, 10:30.' },
+    { second: 15, who: 'agent', text: 'Booked. You’ll have the confirmation in a moment.' },
   ],
   /** A week of five days and five half hours a day, from 09:00. `b` is busy, `x` the slot that the call offers. */
   week: {

@@ -23,15 +23,4 @@ export const voice = {
       'A demo of our own front desk. Your browser does not recognise speech, so you type your side; the microphone stays off.',
   },
   toast: { startFailed: 'Failed to start conversation. Please check your microphone access.' },
-  /** Shown before the first call. */
-  example: {
-    title: 'An example of an inbound call, at 22:41',
-    rows: [
-      { time: '0:00', who: 'Agent', text: 'Good evening, you’ve reached sales. How can I help?' },
-      { time: '0:03', who: 'Caller', text: 'We run forty vans in Rotterdam. What would that cost?' },
-      { time: '0:08', who: 'Agent', text: 'Forty vans, noted. Would Thursday at 10:30 with sales suit you?' },
-      { time: '0:12', who: 'Caller', text: 'Thursday, 10:30.' },
-      { time: '0:14', who: 'Agent', text: 'Booked. You’ll have the confirmation in a moment.' },
-    ],
-  },
 } as const;

@@ -113,7 +113,7 @@ test.describe('a failure', () => {
       await chat.send('Hello');
       await chat.toast.waitFor();
       await chat.box.fill('word '.repeat(99));
-      const request = chat.panel.getByRole('region', { name: callbackView.title });
+      const request = chat.panel.getByRole('group', { name: callbackView.title });
       for (const width of [740, 320, 1280]) {
         await page.setViewportSize({ width, height: 150 });
         for (const part of [chat.box, chat.entries.last(), request, chat.toast]) {

@@ -1,5 +1,5 @@
 import { callbackView } from '#lib/content/callback';
-import { chat as words } from '#lib/content/chat';
+import { ticketWords, chat as words } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
 import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { createChatPanel } from '#tests/support/e2e/chat-panel';
@@ -131,6 +131,7 @@ test.describe('when a reply fails', () => {
       await expect(chat.list).toContainText(errorSentences[code]);
     }
     await page.reload();
+    await expect(chat.ticket).toContainText(ticketWords.unanswered);
     chatWebhook.behave(answerOutput('Now it works.'));
     await chat.retry();
     await expect(chat.entries.last()).toContainText('Now it works.');
@@ -207,7 +208,7 @@ for (const [view, width] of [
     late.release();
     await expect(chat.pending).toHaveCount(0);
     await expect(chat.entries.last()).toContainText('third 0.');
-    await expect(chat.panel.getByRole('region', { name: callbackView.title })).toBeVisible();
+    await expect(chat.panel.getByRole('group', { name: callbackView.title })).toBeVisible();
     expect(await line.boundingBox()).toEqual(before);
   });
 

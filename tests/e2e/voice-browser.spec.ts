@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { answers } from '#lib/content/answers';
 import { callWords } from '#lib/content/call';
 import { callbackLabels, callbackStart, callbackView, callbackWords } from '#lib/content/callback';
+import { chat as chatWords } from '#lib/content/chat';
 import { voice as words } from '#lib/content/voice';
 import { watchMicrophone } from '#tests/support/e2e/microphone';
 import { stubRecogniser } from '#tests/support/e2e/recogniser';
@@ -109,7 +110,7 @@ test('a request taken by voice and buttons goes into the form', async ({ page, v
   await expect(page.locator('[data-slot="callback-controls"]')).toHaveCount(1);
   await voice.button(callbackView.fillAndEnd).click();
   const known = callbackView.known.replace('{known}', '2').replace('{all}', '6');
-  await expect(voice.past.getByRole('region', { name: callbackView.title })).toContainText(known);
+  await expect(voice.past.getByRole('group', { name: callbackView.title })).toContainText(known);
   await expect(form.field('firstName')).toHaveValue('Ada');
   await expect(form.field('lastName')).toHaveValue('Byron');
   await expect(form.field('message')).toHaveValue(`${callbackLabels.need}: what does it cost`);
@@ -119,5 +120,12 @@ test('a request taken by voice and buttons goes into the form', async ({ page, v
   await form.send(lead);
   await expect(form.thanks).toBeVisible();
   await voice.open();
-  await expect(voice.past.getByRole('button', { name: callbackView.fill })).toBeVisible();
+  await expect(voice.past).toContainText(chatWords.requestSent);
+  await expect(voice.past.getByRole('button', { name: callbackView.fill })).toHaveCount(0);
+  // A phone shows the first turns, and all of them on request.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const turns = voice.past.getByRole('listitem');
+  await expect(turns).toHaveCount(3);
+  await voice.past.getByRole('button', { name: callWords.past.all.replace('{n}', '11') }).click();
+  await expect(turns).toHaveCount(11);
 });

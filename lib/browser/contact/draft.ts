@@ -24,6 +24,8 @@ const emptyDraft = {
   problems: {} as Problems,
   /** The text that each conversation has put into the message. */
   handedOver: {} as Readonly<Record<string, string>>,
+  /** The conversations whose text was sent. */
+  delivered: [] as readonly string[],
   /** Where a callback was handed over from, and in which session. */
   callback: null as { origin: Origin; session: string } | null,
   /** The rows of that callback. */
@@ -58,8 +60,8 @@ export const findReceipt = (draft: typeof emptyDraft) => (countFilled(draft) ===
  * if the visitor has forgotten the conversation.
  */
 export function clearDraft(receipt: Receipt | null = null): Origin | null {
-  const { callback } = useDraft.getState();
-  useDraft.setState({ ...emptyDraft, receipt });
+  const { callback, delivered, handedOver } = useDraft.getState();
+  useDraft.setState({ ...emptyDraft, receipt, delivered: [...delivered, ...Object.keys(handedOver)] });
   if (callback?.session !== getSessionId()) return null;
   forgetCallback();
   return callback.origin;

@@ -17,8 +17,11 @@ import type { CallbackRows } from '#lib/contracts/reply';
 
 type Line = { at: string; who: string; text: string };
 
-/** Chat and call share the callback's rows. */
-const CALLBACK = 'callback';
+/** Returns the key under which a conversation's text is handed over. `id` tells one call from another. */
+export const toTranscriptSource = (origin: Origin, id: string) => `${origin} transcript ${id}`;
+
+/** The same for the callback's rows, which chat and call share. */
+export const callbackSource = 'callback';
 
 /** Returns the message without the text that a conversation put into it earlier. */
 function readMessageWithout(source: string): string {
@@ -35,10 +38,10 @@ function writeMessage(origin: Origin, source: string, text: string, parts: reado
 
 /**
  * Appends a conversation to the message, word for word. If the message would exceed its limit, the start of
- * the conversation is cut. `title` is the line above it; `id` tells one call from another.
+ * the conversation is cut. `title` is the line above it.
  */
 export function handOverTranscript(origin: Origin, title: string, lines: readonly Line[], id = ''): void {
-  const source = `${origin} transcript ${id}`;
+  const source = toTranscriptSource(origin, id);
   const written = readMessageWithout(source);
   const text = [`${title}:`, ...lines.map(({ at, who, text: said }) => `${at} ${who}: ${said}`)].join('\n');
   const room = leadFields.message.max - written.length - 2;
@@ -71,11 +74,11 @@ function fillFields(origin: Origin, values: Readonly<Record<string, string | und
  */
 export function handOverCallback(origin: Origin, rows: CallbackRows): void {
   useDraft.setState({ callback: { origin, session: getSessionId() }, rows });
-  const written = readMessageWithout(CALLBACK);
+  const written = readMessageWithout(callbackSource);
   const text = messageRows
     .flatMap((field) => (rows[field] ? `${callbackLabels[field]}: ${rows[field]}` : []))
     .join('\n');
-  writeMessage(origin, CALLBACK, text, [text, written]);
+  writeMessage(origin, callbackSource, text, [text, written]);
   fillFields(origin, { ...rows, ...splitName(rows.name ?? '') });
   useDraft.setState({ revealed: findFirstProblem(findProblems(cleanFields())) ?? 'firstName' });
 }

@@ -1,3 +1,4 @@
+import { createRef, type RefObject } from 'react';
 import { create } from 'zustand';
 import { createPersisted } from '#lib/browser/core/storage';
 import type { EngineEvent, Role, VoiceStage } from '#lib/browser/voice/engine';
@@ -6,6 +7,12 @@ import type { EngineEvent, Role, VoiceStage } from '#lib/browser/voice/engine';
 
 /** The two parts of the page that a call can be started in, and is shown in. */
 export type PlaceOfCall = 'hero' | 'tab';
+
+/** The button of each place that starts a call. */
+export const startButtons: { [place in PlaceOfCall]: RefObject<HTMLButtonElement | null> } = {
+  hero: createRef(),
+  tab: createRef(),
+};
 
 /** `at`: seconds since the call connected. `delayMs`: from the visitor's last words to the agent's next sound. */
 export type Caption = {

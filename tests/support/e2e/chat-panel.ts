@@ -54,7 +54,7 @@ export function createChatPanel(page: Page, view: 'tab' | 'floating') {
     /** A row of the visitor's request. */
     row: (field: CallbackField) =>
       panel
-        .getByRole('region', { name: callbackView.title })
+        .getByRole('group', { name: callbackView.title })
         .getByRole('textbox', { name: callbackLabels[field] }),
     /** Opens the page, then the tab or the floating panel. */
     async open() {
