@@ -24,13 +24,14 @@ const staircase = rows.map(({ second }, row) => `H${second}V${stepOf(row)}`).joi
 const levels = [2, 7, 10, 20, 10, 7, 2, 15, 7, 2, 20, 7, 10, 7, 2, 10];
 const axis = Array.from({ length: 10 }, (_, second) => second);
 
-/** Both voices as bars, one at each `pitch` hundredths of a second. */
-function Voices({ pitch }: { pitch: number }) {
+/** Both voices as bars, one at each `pitch` hundredths of a second, from left to right or from top to bottom. */
+function Voices({ pitch, isUpright }: { pitch: number; isUpright?: boolean }) {
   return voices.map(({ who, from, to }) => {
     const count = Math.floor(((to - from) * 100) / pitch);
     const bars = Array.from({ length: count }, (_, bar) => {
       const level = levels[bar % levels.length] ?? 0;
-      return `M${from * 100 + bar * pitch} ${20 - level}v${level * 2}`;
+      const at = from * 100 + bar * pitch;
+      return isUpright ? `M${20 - level} ${at}h${level * 2}` : `M${at} ${20 - level}v${level * 2}`;
     });
     const className = who === 'caller' ? 'stroke-foreground' : 'stroke-input';
     return <path key={from} className={className} strokeWidth={pitch * 0.4} d={bars.join('')} />;
@@ -107,9 +108,7 @@ export function HeroCall() {
       </Drawing>
       <div className="relative lg:contents">
         <Drawing className="call-rail lg:hidden" viewBox="0 0 40 1000">
-          <g transform="matrix(0 1 1 0 0 0)">
-            <Voices pitch={24} />
-          </g>
+          <Voices pitch={24} isUpright />
         </Drawing>
         <ol className="call-steps lg:contents">
           {rows.map(({ second, event, detail }, row) => (

@@ -33,7 +33,7 @@ export function TabsTrigger(props: ComponentProps<typeof Trigger>) {
     <Trigger
       data-slot="tabs-trigger"
       className={triggerClass}
-      // Radix focuses a pressed tab by script, which browsers would show with a ring.
+      // Radix focuses a pressed tab by script, which browsers would outline.
       onPointerDown={({ currentTarget }) => currentTarget.focus({ preventScroll: true, focusVisible: false })}
       {...props}
     />
