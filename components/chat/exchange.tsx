@@ -155,8 +155,8 @@ export function Exchange({ question, reply, isLast, controls, children }: Exchan
           {canRetry(question) && (
             <Button
               variant="outline"
-              size="xs"
-              className="text-foreground"
+              size="sm"
+              className="text-xs text-foreground"
               disabled={!isIdle}
               onClick={() => retryMessage(question.id)}
             >

@@ -32,9 +32,7 @@ export function LeadSearch({ state, search }: Pick<LeadFilter, 'state' | 'search
           ))}
         </select>
       </label>
-      <Button type="submit" size="md">
-        Show
-      </Button>
+      <Button type="submit">Show</Button>
     </form>
   );
 }

@@ -4,17 +4,19 @@ import { atSecond, heroCall } from '#lib/content/hero';
 
 const { title, note, names, voices, record, rows, week } = heroCall;
 
-const resultClass = 'basis-full font-semibold text-signal lg:text-xl';
-
+/** The length of the call in seconds. */
+const length = rows.at(-1)?.second ?? 0;
+const lastStep = rows.length - 2;
 /** The last row ends on the step of the one before. */
-const stepOf = (row: number) => Math.min(row, rows.length - 2);
+const stepOf = (row: number) => Math.min(row, lastStep);
 
-/** Classes by second, for call.css. In a style element, because the page's policy allows no style attributes. */
-const seconds = [
+/** The call's times, for call.css and motion.css. In a style element, because the page's policy allows no style attributes. */
+const times = [
+  `.call{--length:${length};--steps:${lastStep}}`,
   ...record.map(({ second }) => `.at-${second}{--at:${second}}`),
   ...rows.map(({ second }, row) => {
-    const length = (rows[row + 1]?.second ?? second) - second;
-    return `.at-${second}{--at:${second};--for:${length};--row:${stepOf(row)}}`;
+    const until = rows[row + 1]?.second ?? second;
+    return `.at-${second}{--at:${second};--for:${until - second};--row:${stepOf(row)}}`;
   }),
 ];
 
@@ -22,7 +24,7 @@ const staircase = rows.map(({ second }, row) => `H${second}V${stepOf(row)}`).joi
 
 // Half the heights of a voice's bars, again and again.
 const levels = [2, 7, 10, 20, 10, 7, 2, 15, 7, 2, 20, 7, 10, 7, 2, 10];
-const axis = Array.from({ length: 10 }, (_, second) => second);
+const axis = Array.from({ length }, (_, second) => second);
 
 /** Both voices as bars, one at each `pitch` hundredths of a second, from left to right or from top to bottom. */
 function Voices({ pitch, isUpright }: { pitch: number; isUpright?: boolean }) {
@@ -38,26 +40,26 @@ function Voices({ pitch, isUpright }: { pitch: number; isUpright?: boolean }) {
   });
 }
 
-/** The axis of ten seconds with the voices of caller and agent. */
+/** The axis of the call's seconds with the voices of caller and agent. */
 function Axis() {
   return (
     <div className="col-span-full text-xs text-muted-foreground max-lg:hidden" aria-hidden="true">
-      <p className="relative grid grid-cols-10 border-b border-foreground pb-1">
+      <p className="call-axis relative grid border-b border-foreground pb-1">
         {axis.map((second) => (
           <span key={second}>{second}</span>
         ))}
-        <span className="absolute end-0">10 s</span>
+        <span className="absolute end-0">{length} s</span>
       </p>
       <div className="relative">
-        <Ticks seconds={10} />
+        <Ticks seconds={length} />
         <svg className="absolute h-6 w-full fill-current" aria-hidden="true">
           {voices.map(({ who, from }) => (
-            <text key={from} x={`${Math.floor(from) * 10}%`} dx="8" y="18">
+            <text key={from} x={`${(Math.floor(from) / length) * 100}%`} dx="8" y="18">
               {names[who]}
             </text>
           ))}
         </svg>
-        <Drawing className="h-16 w-full" viewBox="0 -21 1000 64">
+        <Drawing className="h-16 w-full" viewBox={`0 -21 ${length * 100} 64`}>
           <Voices pitch={10} />
         </Drawing>
       </div>
@@ -89,17 +91,20 @@ function Week() {
   );
 }
 
-/** An example call: a staircase on an axis of ten seconds; on smaller screens a rail from top to bottom. */
+/** An example call: a staircase on an axis of seconds; on smaller screens a rail from top to bottom. */
 export function HeroCall() {
   return (
     <figure className="call relative grow text-sm" aria-label={title}>
-      <style>{seconds.join('')}</style>
+      <style>{times.join('')}</style>
       <figcaption className="self-end max-lg:pb-3">
         <b className="block text-[min(1.25rem,4.6vw)] lg:max-w-[9em] lg:text-2xl">{title}</b>
         <span className="mt-1 block text-xs text-muted-foreground">{note}</span>
       </figcaption>
       <Axis />
-      <Drawing className="call-line max-lg:hidden" viewBox="0 0 10 3">
+      <Drawing
+        className="call-line w-full overflow-visible max-lg:hidden"
+        viewBox={`0 0 ${length} ${lastStep}`}
+      >
         <path
           className="fill-none stroke-signal stroke-3"
           vectorEffect="non-scaling-stroke"
@@ -107,18 +112,27 @@ export function HeroCall() {
         />
       </Drawing>
       <div className="relative lg:contents">
-        <Drawing className="call-rail lg:hidden" viewBox="0 0 40 1000">
+        <Drawing
+          className="call-rail absolute top-3 left-11 w-11 lg:hidden"
+          viewBox={`0 0 40 ${length * 100}`}
+        >
           <Voices pitch={24} isUpright />
         </Drawing>
         <ol className="call-steps lg:contents">
-          {rows.map(({ second, event, detail }, row) => (
-            <li key={second} className={`call-step call-dot at-${second}`}>
+          {rows.map(({ second, event, detail }) => (
+            <li key={second} className={`call-step call-dot relative at-${second}`}>
               <time className="text-xs leading-6 text-signal lg:block" dateTime={`PT${second}S`}>
                 {atSecond(second)}
               </time>
               <p className="lg:contents">
                 <b className="block">{event}</b>
-                <span className={row < rows.length - 1 ? 'text-muted-foreground' : resultClass}>
+                <span
+                  className={
+                    second < length
+                      ? 'text-muted-foreground'
+                      : 'basis-full font-semibold text-signal lg:text-xl'
+                  }
+                >
                   {detail}
                 </span>
               </p>

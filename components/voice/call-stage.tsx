@@ -115,7 +115,7 @@ function Failure({ problem: { text, isDeaf }, again }: { problem: CallProblem; a
       </p>
       <Controls>
         {again}
-        <Button variant="outline" onClick={closeCall}>
+        <Button variant="outline" size="lg" onClick={closeCall}>
           {callWords.close}
         </Button>
       </Controls>
@@ -201,7 +201,7 @@ export function CallStage({ again }: { again: ReactNode }) {
         // From the lower edge up: the button that ends the call must not move under a finger.
         <footer className="sticky bottom-0 flex flex-wrap-reverse items-center gap-3 bg-background px-5 pt-3 pb-5">
           <Controls>
-            <Button variant={isReady ? 'outline' : 'default'} onClick={closeCall}>
+            <Button variant={isReady ? 'outline' : 'default'} size="lg" onClick={closeCall}>
               {isConnected ? voice.end : voice.cancel}
             </Button>
           </Controls>
@@ -209,7 +209,13 @@ export function CallStage({ again }: { again: ReactNode }) {
           {isConnected && suggestions.length > 0 && (
             <div className="flex max-w-full items-center gap-2 overflow-x-auto whitespace-nowrap">
               {suggestions.map((text) => (
-                <Button key={text} variant="outline" size="xs" onClick={() => sayInCall(text)}>
+                <Button
+                  key={text}
+                  variant="outline"
+                  size="sm"
+                  className="text-xs"
+                  onClick={() => sayInCall(text)}
+                >
                   {text}
                 </Button>
               ))}

@@ -19,7 +19,7 @@ import { findPhone, replyAddress } from './reply-address';
 
 export const metadata: Metadata = { title: 'Lead' };
 
-const outline = buttonVariants({ size: 'md', variant: 'outline' });
+const outline = buttonVariants({ variant: 'outline' });
 
 function Delivery({ lead }: { lead: KeptLead }) {
   const now = Date.now();
@@ -65,7 +65,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
           <bdi>{`${firstName} ${lastName}`}</bdi>
         </h1>
         <p className="flex flex-wrap gap-3">
-          <a href={replyAddress(lead)} className={buttonVariants({ size: 'md' })}>
+          <a href={replyAddress(lead)} className={buttonVariants()}>
             Reply by email
           </a>
           {phone && (
