@@ -107,12 +107,7 @@ function Reply({ question, reply, controls }: Pick<ExchangeProps, 'question' | '
   return (
     <Entry sender="ai" at={reply?.timestamp} pending={isPending && arriving && <Pending {...arriving} />}>
       <div className="flex flex-wrap text-sm wrap-anywhere">
-        <div
-          data-slot="message-text"
-          className={
-            controls ? 'contents *:contents *:*:basis-full *:*:last:flex-[1_1_9rem]' : 'min-w-0 flex-1'
-          }
-        >
+        <div data-slot="message-text" className={controls ? 'callback-question' : 'min-w-0 flex-1'}>
           {text && <ReplyText text={text} isMarkdown={reply?.isMarkdown ?? true} />}
         </div>
         {controls}
