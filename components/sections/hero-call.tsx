@@ -4,23 +4,24 @@ import { atSecond, heroCall } from '#lib/content/hero';
 
 const { title, note, names, voices, record, rows, week } = heroCall;
 
-/** The length of the call in seconds. */
+/** The call's length in seconds. */
 const length = rows.at(-1)?.second ?? 0;
-const lastStep = rows.length - 2;
 /** The last row ends on the step of the one before. */
-const stepOf = (row: number) => Math.min(row, lastStep);
+const lastStep = rows.length - 2;
+const steps = rows.map((row, index) => ({
+  ...row,
+  until: rows[index + 1]?.second ?? row.second,
+  step: Math.min(index, lastStep),
+}));
 
-/** The call's times, for call.css and motion.css. In a style element, because the page's policy allows no style attributes. */
+/** The times for call.css and motion.css. In a style element, because the page's policy allows no style attributes. */
 const times = [
   `.call{--length:${length};--steps:${lastStep}}`,
   ...record.map(({ second }) => `.at-${second}{--at:${second}}`),
-  ...rows.map(({ second }, row) => {
-    const until = rows[row + 1]?.second ?? second;
-    return `.at-${second}{--at:${second};--for:${until - second};--row:${stepOf(row)}}`;
-  }),
+  ...steps.map(
+    ({ second, until, step }) => `.at-${second}{--at:${second};--for:${until - second};--row:${step}}`,
+  ),
 ];
-
-const staircase = rows.map(({ second }, row) => `H${second}V${stepOf(row)}`).join('');
 
 // Half the heights of a voice's bars, again and again.
 const levels = [2, 7, 10, 20, 10, 7, 2, 15, 7, 2, 20, 7, 10, 7, 2, 10];
@@ -91,8 +92,31 @@ function Week() {
   );
 }
 
+function Rows() {
+  return (
+    <ol className="call-steps lg:contents">
+      {rows.map(({ second, event, detail }) => {
+        const look =
+          second < length ? 'text-muted-foreground' : 'basis-full font-semibold text-signal lg:text-xl';
+        return (
+          <li key={second} className={`call-step call-dot relative at-${second}`}>
+            <time className="text-xs leading-6 text-signal lg:block" dateTime={`PT${second}S`}>
+              {atSecond(second)}
+            </time>
+            <p className="lg:contents">
+              <b className="block">{event}</b>
+              <span className={look}>{detail}</span>
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
 /** An example call: a staircase on an axis of seconds; on smaller screens a rail from top to bottom. */
 export function HeroCall() {
+  const staircase = steps.map(({ second, step }) => `H${second}V${step}`).join('');
   return (
     <figure className="call relative grow text-sm" aria-label={title}>
       <style>{times.join('')}</style>
@@ -102,43 +126,16 @@ export function HeroCall() {
       </figcaption>
       <Axis />
       <Drawing
-        className="call-line w-full overflow-visible max-lg:hidden"
+        className="call-line w-full overflow-visible fill-none stroke-signal stroke-3 max-lg:hidden"
         viewBox={`0 0 ${length} ${lastStep}`}
       >
-        <path
-          className="fill-none stroke-signal stroke-3"
-          vectorEffect="non-scaling-stroke"
-          d={`M0 0${staircase}`}
-        />
+        <path vectorEffect="non-scaling-stroke" d={`M0 0${staircase}`} />
       </Drawing>
       <div className="relative lg:contents">
-        <Drawing
-          className="call-rail absolute top-3 left-11 w-11 lg:hidden"
-          viewBox={`0 0 40 ${length * 100}`}
-        >
+        <Drawing className="call-rail lg:hidden" viewBox={`0 0 40 ${length * 100}`}>
           <Voices pitch={24} isUpright />
         </Drawing>
-        <ol className="call-steps lg:contents">
-          {rows.map(({ second, event, detail }) => (
-            <li key={second} className={`call-step call-dot relative at-${second}`}>
-              <time className="text-xs leading-6 text-signal lg:block" dateTime={`PT${second}S`}>
-                {atSecond(second)}
-              </time>
-              <p className="lg:contents">
-                <b className="block">{event}</b>
-                <span
-                  className={
-                    second < length
-                      ? 'text-muted-foreground'
-                      : 'basis-full font-semibold text-signal lg:text-xl'
-                  }
-                >
-                  {detail}
-                </span>
-              </p>
-            </li>
-          ))}
-        </ol>
+        <Rows />
       </div>
       <div className="call-result max-md:hidden lg:contents">
         <dl className={`call-found at-${record.at(-1)?.second}`}>
