@@ -14,7 +14,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   'voice-agents': {
     ticket: { topic: 'Voice agents', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
-    questions: `What does the voice agent do? Can it be the receptionist at our front desk? We are missing too many calls, could you take them? Our hands are
+    questions: `What does the voice agent do? Can it be the receptionist at our front desk? Our phone rings after five and nobody picks up. We are missing too many calls, could you take them? Our hands are
       full, and the phone rings all day. Who picks up at night, after we close? Does it take calls at three in the morning? Can it replace our voicemail or
       answering machine? Can it take a message when I am in a meeting? Can it answer only when we are busy? Nobody is at reception after 11pm, can it take
       late calls? What happens when somebody calls, what does it ask?`,
@@ -100,7 +100,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       What does my colleague see when a chat is handed over? Somebody rings in pain with an emergency at 2am. Can people get a human straight away?`,
     keywords: `put through, skill group, hurt, rude, swear, cry, stuck, manager, notify, summary, wake, warm, recognise, alerted, serious, doctor, duty, gas,
       leak, burst pipe, keys, accident, hate talking, jump in, ask for a human, put them through, hand the call over, foreman, on call, it put, human take,
-      wake our, its urgent, locked out, swollen, join, just want, picks it up, over to, transfer a, say human, take over the call, dont know`,
-    answer: `Yes, by your rules: you decide what is urgent and who takes over. That person gets a task and the whole conversation. Whether a live call can be put through to your phone I can’t promise: ask a person first.`,
+      wake our, its urgent, locked out, swollen, join, just want, picks it up, over to, transfer a, insist on a human, insist, say human, take over the call, dont know`,
+    answer: `By your rules: you decide what is urgent and who takes over. That person gets a task and the whole conversation. Whether a live call can be put through to your phone I can’t promise: ask a person first.`,
   },
 };

@@ -26,13 +26,13 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     keywords: `encrypted, gdpr ok, privacy, law, client data, professional secrecy, protection, hackers, soc2, nda, hosted, germany, pci, medical, sensitive,
       confidential, secrecy, lawyers, penetration, questionnaire, erased, sso, passwords, authentication, council, dpo, dpia, subcontractors, europe, america,
       delete, aws, azure, safe, data center, which country, caller data, transfer, US, redact, tax numbers, to train, patient data, 2 certified, inside the
-      EU, guests, country, train ur, ur ai, submit, encryption, passport details, penetration test, train models, data saved`,
-    answer: `Who owns and sees data, and whether models learn from it, belongs in writing: list your rules in the [contact form](#contact-form), and a person answers.`,
+      EU, guests, country, train ur, ur ai, submit, encryption, passport details, penetration test, train models, data saved, my patients be stored, data of my patients, nen`,
+    answer: `Who owns and reads it, whether models learn from it, and the processing agreement belong in writing: list your rules in the [contact form](#contact-form); a person answers.`,
   },
   privacy: {
     ticket: { topic: 'Your data', priority: 'Normal', queue: 'Support', source: 'faq' },
     questions: `What do you do with my data? Who reads this chat? Who can see what I type here? Is what I type here saved? Do you use cookies? How can I
-      delete this chat? Please delete my data. How long do you keep my messages? Is this conversation private? What do you do with my email after the form? Do
+      delete this chat? Please delete my data. How long do you keep my messages? Is this conversation private or being recorded? What do you do with my email after the form? Do
       you share my details with third parties? Where is your privacy policy? What do you know about me? Does Google get the audio in my browser? Is the audio
       of my demo call stored?`,
     keywords: `forget, wrote, saving, speech to text, turned into text, receives the audio, recorded, sell my info, type in, am typing`,
@@ -50,14 +50,22 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
   'call-back': {
     ticket: { topic: 'Call back', priority: 'High', queue: 'A person', needsPerson: true },
     fact: reach && `${reach}.`,
-    questions: `Can somebody call me back? I want to talk to a person. Do you have a phone number? What is your phone number? What is your email address? How
-      do I get in touch with you? I want to speak to a human. I would rather talk on the phone. Can I speak to somebody from sales? Please call me tomorrow
-      morning about the price. Could someone ring me this afternoon and explain it? When would somebody call me back? Can I book a meeting or a demo with you
-      for Thursday? I filled in the form on Monday and nobody has answered.`,
-    keywords: `contact, get hold, human pls, telephone, contact you, ring you, discuss, experts, waiting, got back, phone nr, heard nothing, ring me, email
-      address, write to, phone number for, can someone, someone call, back tomorrow, phone me, mail you, from your company, tomorow, someone to, number i, get
-      a call, your phone number, email adress, someone in person, call with someone`,
-    answer: `A person can call you. Say “call me back”, or press the button: I ask six short questions, and you check and send the answers yourself.${reach ? '' : ' I have no number or address to give.'}`,
+    questions: `Can somebody call me back? I want to talk to a person. I want to speak to a human. I would rather talk on the phone. Can I speak to somebody from
+      sales? Please call me tomorrow morning about the price. Could someone ring me this afternoon and explain it? Can you call me? I want a call tomorrow. I
+      want to be called back by a person. Have somebody phone me. Could a member of your staff telephone me? I don't want to talk to a robot. When
+      would somebody call me back? Can I book a meeting or a demo with you for Thursday?`,
+    keywords: `human pls, discuss, experts, got back, ring me, can someone, someone call, back tomorrow, phone me, tomorow, someone to, get a call,
+      someone in person, call with someone, call pls, u call me, be telephoned, telephone me, person on the telephone`,
+    answer: `A person can call you. Say yes, or press the button: I keep what you wrote and ask for what is missing. Nothing is sent until you send it yourself.`,
+  },
+  reach: {
+    ticket: { topic: 'How to reach us', priority: 'Normal', queue: 'A person', needsPerson: true },
+    fact: reach ? `${reach}.` : 'I have no number or address to give.',
+    questions: `How do I get in touch with you? Do you have a phone number? What is your phone number? What is your email address? Where can I write to you? Which
+      number can I ring? How do I contact you? Can I email somebody? I filled in the form on Monday and nobody has answered.`,
+    keywords: `contact, get hold, contact you, ring you, waiting, phone nr, heard nothing, email address, write to, phone number for, mail you, from your
+      company, number i, your phone number, email adress`,
+    answer: `A person can call you: say yes, or press the button. Nothing is sent until you send it yourself.`,
   },
   customers: {
     ticket: { topic: 'References', priority: 'Normal', queue: 'Sales', source: 'contact' },

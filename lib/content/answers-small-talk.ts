@@ -52,10 +52,10 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
   },
   'your-details': {
     ticket: { topic: 'Your details', priority: 'Normal', queue: 'Support', source: 'contact' },
-    questions: `Why do you need my email address? Why do you ask for my name? Why do you want my phone number? What is my email for if you call me? How many
+    questions: `Why do you need my email address? Why do you ask for my name? Why do you want my phone number? How will you use my email address? How many
       more questions are there? How many questions are left? Is this going to take long? Do I have to answer all of them? Can I leave a question out? Which of
       my details do you need? Are we done yet?`,
-    answer: `A person needs them to reach you, and nobody reads them until you send the form. There are six short questions: skip any that you like.`,
+    answer: `A person needs your details to reach you, and nobody reads them until you send the form. Skip what you like; the form itself needs your name, company and email address.`,
   },
   'can-you-hear-me': {
     ticket: { topic: 'Connection', priority: 'Normal', queue: 'Support' },

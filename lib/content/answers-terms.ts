@@ -13,16 +13,16 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
   pricing: {
     ticket: { topic: 'Price', priority: 'Normal', queue: 'Sales', source: 'faq' },
     fact: firm.price,
-    questions: `What does it cost? How much is it for three locations? What is the monthly price for one phone line? Is there a set-up fee on top? How do you
+    questions: `What does it cost? What is the price? What's the price? How much is it for three locations? What is the monthly price for one phone line? Is there a set-up fee on top? How do you
       calculate the price, per minute or per call? How much do you charge? Could you tell me your prices, or send a price list? How do I get a quote with a
       fixed price? How much would it be for 500 calls a month? What would it cost roughly for a small dental practice? What if we exceed our allowance? Is it
-      too expensive for a one-man business? Is there a discount for volume, charities or startups? Which is your cheapest plan or package, is one free? Are
-      there hidden costs, and is VAT included? Do we pay the same in a month with hardly any calls?`,
+      too expensive for a one-man business? Is there a discount for volume, charities or startups? Are
+      there hidden costs, and is VAT included?`,
     keywords: `quotation, setup fee, flat, yearly, budget, minimum, ballpark, estimate, tariffs, onboarding, separately, extra, tax, afford, affordable, go
       over, spam, non-profits, hang up, cut of the bookings, offer in writing, subscription, pay as you go, pricing model, your rates, cost for, how much per
       month, how much for, order of magnitude, written offer, your pricing looks like, pricing for, price for vans, do u cost, send me a proposal, charge per,
       per seat, price per, monthly fee, one-time fee, volume discount, rough, for 3 locations, cheap plan, our bill, telephony charges, flat fee, per ticket,
-      fixed monthly, billed per, this cost, any setup, month roughly, setup costs, no prices, price go up`,
+      fixed monthly, billed per, this cost, any setup, month roughly, setup costs, no prices, price go up, cheapest package, is one free, hardly any calls`,
     answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   contract: {
@@ -41,7 +41,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'First step', priority: 'Normal', queue: 'Sales', source: 'contact' },
     questions: `How do we get started? What is the first step? How do I begin? What do I need to get started? How do I sign up? I am interested, what do you
       need from me? Is the free consultation really free? How do I book a consultation? What happens in the consultation, do I have to buy? What is the catch?
-      What happens after I send the form? The contact form shows an error. Will a salesperson push me into something? Can we arrange everything by email?`,
+      What happens after I send the form? The contact form shows an error. Do I have to pay for the first call? Will a salesperson push me into something? Can we arrange everything by email?`,
     keywords: `video, broken, ready, tender, procurement, i start, next steps, sounds good, next step, good whats`,
     answer: `Send a few lines in the [contact form](#contact-form): a person reads and answers them. A free consultation without commitment follows, then a written quote that you accept or not.`,
   },

@@ -27,12 +27,12 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Chat agents', priority: 'Normal', queue: 'Sales', source: 'ai-chat-agents' },
     questions: `What does a chat agent do? Can it sort our tickets by topic? Does it give urgent tickets priority? What does the chat agent base its answers
       on? How does it know what to answer? Can it learn from our old tickets and help articles? Can it answer questions about our products and opening hours?
-      Customers ask us the same ten questions every day. Can it route each message to the right queue or department? Does it draft replies for our support
+      Customers ask us the same ten questions every day. Can it route each message to the right queue or department? Can it look up the status of an order? Does it draft replies for our support
       team? Can we upload our manuals and documents? Does it read our FAQ and our knowledge base? How do we tell it when our prices or rules change? Where do
       the answers come from?`,
     keywords: `cites, sources, classify, mail, helpdesk, inquiries, triage, mailbox, prioritise, complaints, pdfs, handbook, wiki, intranet, sharepoint,
       outdated, date, teach, passwords, parcel, drown, help center, repetitive questions, sort them, support tickets, decline, faq pages, which queue, our
-      help, admit it, improvise, read my email, sorted by, which article`,
+      help, admit it, improvise, read my email, sorted by, which article, order status, do order, is my order mails`,
     answer: `It reads each ticket, gives it a topic, a priority and a queue, and answers from your own articles and past tickets, with the source named. The rest becomes a task for a person. See [AI Chat Agents](#ai-chat-agents).`,
   },
   workflow: {
@@ -54,7 +54,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       legal advice, guarantee, medical, quoting prices, company name, four eyes, who maintains, refunds by, a manager, approval step, i decide, approve
       refunds, alter, to approve, myself later, give medical advice, answers ourselves, every refund, stick to it, agent never, prevented from, suggest
       replies, review and correct`,
-    answer: `Yes. You decide what agents may do alone, and a run waits where a person must approve. We write the first rules with your team; agree with us who changes them later. [Approve an example](#automation), without real money.`,
+    answer: `You decide what agents may say and do alone, and a run waits where a person must approve. We write the first rules with your team; agree with us who changes them later. [Approve an example](#automation), without real money.`,
   },
   records: {
     ticket: { topic: 'Records', priority: 'Normal', queue: 'Operations', source: 'automation' },
@@ -64,7 +64,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       or undone? Can we export the log for our auditors? Must callers agree to a recording? How will I know how many calls it handled last month?`,
     keywords: `reports, recording, reporting, stats, metrics, kpis, track, analytics, regulator, afterwards, transcribe, consent, announcement, roll back,
       retention, the record, taped, weekly report, deletion period, all calls, list of calls, who called, data retention, log of everything, audit log, agent
-      did, recordings kept, siem, verify, inspect, traces, kept as audio, record the, what reporting, reporting do, store the recordings, long do you store`,
+      did, recordings kept, siem, verify, inspect, traces, kept as audio, record the, what reporting, reporting do, store the recordings, long do you store, telephone recorded`,
     answer: `Every call, ticket and step leaves a record; a run’s steps have time, input and result, and can be replayed. Settle before you sign how long they are kept, how callers consent and what you can export. [See a log](#automation).`,
   },
   integrations: {

@@ -3,7 +3,7 @@ import type { CallbackField } from '#lib/contracts/callback';
 const questions: Readonly<Record<CallbackField, string>> = {
   need: 'What is it about?',
   time: 'When should we call?',
-  name: 'What is your name?',
+  name: 'What is your first and last name?',
   company: 'Which company do you work for?',
   email: 'What is your email address?',
   phone: 'Which number should we call?',
@@ -30,7 +30,7 @@ export const callbackWords = {
   opening: 'Six short questions. Nobody reads your answers until you send them yourself.',
   /** The same, where the visitor's last message answers the first question. */
   openingAbout:
-    'I noted your last message as what it is about. Five short questions follow; nothing is sent until you send it.',
+    'I noted your message as what it is about. A few short questions follow; nothing is sent until you send it.',
   questions,
   /** For answers that look like something else. */
   again: {
@@ -40,12 +40,12 @@ export const callbackWords = {
   } as Partial<Record<CallbackField, string>>,
   /** For an address or a number that nobody has asked for. */
   notedContact: 'I noted that for a call back; nothing is sent until you send it.',
-  /** For a number in place of the email address, and for a second answer that is no address. */
-  notedPhone: 'I noted that as your phone number.',
+  /** For a fact that belongs into another row, and for a second answer that is no address. */
+  noted: 'I noted that in your request.',
   leftOut: 'I left the email out; you can add it by hand.',
   /** For a question that has no answer, before the row is asked for again. */
   unanswered: 'I have no answer to that here; ask the person who calls you. You can skip this one.',
-  /** For "No, that was the time". */
+  /** For "No, that was the name". */
   correct: 'You can correct each row of your request by hand.',
   skip: 'Skip',
   back: 'Back',

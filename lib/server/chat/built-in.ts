@@ -42,12 +42,12 @@ export async function* answerBuiltIn({ text: asked, fields, readTurns }: Message
   const turn = await continueCallback(asked, fields.callback, {
     answerTo(question) {
       const { found } = searchAnswers(question);
-      return found && { text: found.answer, offersCall: found.id === 'call-back' };
+      return found && { text: found.answer, offersCall: found.id === 'call-back' || found.id === 'reach' };
     },
     // Without the store the callback begins with its first question.
-    async readLast() {
+    async readEarlier() {
       const turns = await readTurns();
-      return turns.ok ? turns.value.at(-1) : undefined;
+      return turns.ok ? turns.value : [];
     },
   });
   if (turn) {

@@ -44,7 +44,7 @@ describe('a question', () => {
     ['misspelt', 'cancelation', 'contract'],
     ['misspelt', 'wat do u cost for 6 vans', 'pricing'],
     ['of a topic alone', 'price for 6 vans?', 'pricing'],
-    ['in a buyer’s words', 'is there a phone number for a real person', 'call-back'],
+    ['in a buyer’s words', 'is there a phone number for a real person', 'reach'],
     ['about speed', 'how fast do you answer leads', 'figures'],
     ['that is small talk', 'this is useless!!', 'anger'],
   ])('%s finds its answer: %s', (_kind, question, id) => {

@@ -1,0 +1,183 @@
+import { callbackWords } from '#lib/content/callback';
+import type { CallbackField } from '#lib/contracts/callback';
+import { hasShape, normalizeText } from '#lib/contracts/lead-fields';
+import type { CallbackRows } from '#lib/contracts/reply';
+import { hasAny } from '#lib/server/core/json';
+
+// What a message of a callback says. Rows are kept as typed. Three facts have a shape of their own and are found in any
+// message: an email address, a phone number and a day. Everything else is a whole message, or words around an answer.
+
+/** Returns a message as lower-case words with one space between them, which is what the patterns of words read. */
+const toWords = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+
+/** Polite words around a request, such as "hi, could you please". */
+const POLITE = [
+  'hi|hello|hey|just|there|how are you|good (?:morning|afternoon|evening|day)',
+  'yes|ok|okay|thanks|thank you|please|pls|can|could|would|will',
+  'you|u|someone|somebody|i|we|id|d|like|want|need|get|have|to',
+];
+const BEFORE = new RegExp(`^(?:(?:${POLITE.join('|')}) )+`);
+const AFTER = / (?:please|pls|thanks|thank you)$/;
+
+/** Reduces a message to what it asks for: "call me back" for "Hi, call me back!", nothing for a greeting. */
+function toRequest(text: string): string {
+  return `${toWords(text).replaceAll('callback', 'call back')} `
+    .replace(BEFORE, '')
+    .trimEnd()
+    .replace(AFTER, '');
+}
+
+/** Whether a whole message asks for a call. */
+export function asksForCall(text: string): boolean {
+  const request = toRequest(text);
+  return callbackWords.phrases.some((phrase) => request === phrase || request === `${phrase} back`);
+}
+
+const YES = /^(?:yes|yeah|yep|sure|ok|okay|please|go ahead)(?: (?:yes|please|do|go ahead|thanks))*$/;
+/** Whether a message is a yes to the offer of a call. */
+export const agrees = (text: string): boolean => YES.test(toWords(text));
+
+/** How questions begin, also without a question mark. Times begin otherwise: "Could you call after six?" */
+const ASKS =
+  /^(?:(?:and|but|wait|so|ok) )*(?:(?:what|how)(?! about)|why|who|where|which|do|does|is (?:it|this|there)) /;
+
+/** Whether a message is a question. A time may be one too: "Could you call after six?" */
+export function isQuestion(text: string, asked: CallbackField): boolean {
+  const words = toWords(text);
+  return (
+    ASKS.test(words) || (text.endsWith('?') && (asked !== 'time' || /\b(?:who|why|which)\b/.test(words)))
+  );
+}
+
+const FIRST = '(?:(?:no|not|sorry|wait|oh|oops|actually|forgive me) )';
+const ROW = '(?:the|my) (?:name|day|time|company|e ?mail|address|number|phone|row|request)';
+/** How people object to what was noted, "No, that was the time", or correct it: "Sorry, make that ten". */
+const OBJECTS = new RegExp(
+  [
+    String.raw`^${FIRST}*that (?:was|s|is) (?:not|wrong|${ROW})\b`,
+    String.raw`(?:^|please )(?:correct|change|fix) (?:it|that|this|${ROW})\b`,
+  ].join('|'),
+);
+const CORRECTS = new RegExp(`^${FIRST}*(?:make (?:that|it|the call)|i meant?) `);
+
+/** Whether a message is about a row that was filled before, rather than an answer. */
+export function objects(text: string, asked: CallbackField | null): boolean {
+  const words = toWords(text);
+  return OBJECTS.test(words) || (asked !== 'time' && CORRECTS.test(words));
+}
+
+const AMENDS = new RegExp(`^(?:${FIRST}|make |change |i meant? )`);
+/** Whether a message names another day for the call. A company's name may be one: "Monday.com". */
+export function namesDay(text: string, asked: CallbackField | null): boolean {
+  const words = toWords(text);
+  const isShort = words.split(' ').length <= 5 && asked !== 'company';
+  return readFacts(text).time !== undefined && (AMENDS.test(words) || isShort);
+}
+
+/** How people say that they have none, or keep it to themselves. */
+const NONE = /^(?:no|nope|none|nothing|n a|(?:i )?(?:have none|don ?t have (?:one|any)))$/;
+/** The same for a company, an address or a number. What it is about, a time and a name may read like that. */
+const SUCH = '(?:an? |any )?(?:company|business|e ?mail|phone|mobile|number)(?: name| address| number)?';
+const HAVE_NO = '(?:no|(?:(?:no|sorry) )?(?:(?:i|we) )?(?:do(?: not|n ?t) have|have no))';
+const NONE_SUCH = new RegExp(
+  [
+    `^(?:${HAVE_NO} ${SUCH}|(?:no )?just (?:call|phone|ring) me)$`,
+    String.raw`\b(?:rather|prefer) not\b|\b(?:do not|don ?t) (?:wish|want) to\b`,
+  ].join('|'),
+);
+const OPTIONAL: readonly CallbackField[] = ['company', 'email', 'phone'];
+
+/** Whether a message leaves a question out: by Skip, for want of an answer, or because "I already told you". */
+export function skips(text: string, asked: CallbackField): boolean {
+  const plain = toWords(dropSaid(text)).replace(AFTER, '');
+  if (plain === '' || toRequest(text) === toRequest(callbackWords.skip) || NONE.test(plain)) return true;
+  return OPTIONAL.includes(asked) && NONE_SUCH.test(plain);
+}
+
+const STOPS = new RegExp(
+  `^(?:(?:${callbackWords.stop}|cancel|never ?mind|forget)(?: (?:about )?it)?(?: |$))+$`,
+  'i',
+);
+export const stops = (text: string): boolean => STOPS.test(toRequest(text));
+const BACK = new RegExp(`^(?:go )?${callbackWords.back}$`, 'i');
+export const goesBack = (text: string): boolean => BACK.test(toRequest(text));
+
+const ADDRESS = /[^\s,;:<>()]+@[^\s,;:<>()]+\.[\p{L}\d-]+/gu;
+/** A number that one can be called at: unlike dates and invoices it begins with 0 or +. */
+const NUMBER = /(?:\+|\b0)(?:[ ().-]{0,2}\d){8,14}/g;
+const DAY = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|wed|thu|fri|today|tonight|tomorrow|tmrw)';
+const CLOCK = String.raw`(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|(?:half|quarter) (?:past|to) \w+|noon|(?:early |late )?(?:morning|afternoon|evening))`;
+const JOIN = '(?:[ ,]|at|on|in|the|or|and|to|until|before|after|around|from|between)+';
+/** A day, and the hours that are said with it: "tomorrow at 10", "Monday or Tuesday after 4". */
+const TIME = new RegExp(String.raw`\b${DAY}\b(?:${JOIN}\b(?:${DAY}|${CLOCK})\b)*`, 'gi');
+
+const dropContact = (text: string) => text.replace(/\S*@\S*/g, '').replace(NUMBER, '');
+const findLast = (text: string, shape: RegExp) => text.match(shape)?.at(-1);
+
+/** Returns the facts of a message that have a shape. Of two of a kind the later one counts, as a correction. */
+export function readFacts(text: string): Pick<CallbackRows, 'time' | 'email' | 'phone'> {
+  const [email, phone] = [findLast(text, ADDRESS), findLast(text, NUMBER)];
+  const time = findLast(dropContact(text), TIME);
+  return { ...(time && { time }), ...(email && { email }), ...(phone && { phone }) };
+}
+
+/** Whether a message is more than a greeting, or than an address or a number with a few words. */
+export function hasSubject(text: string): boolean {
+  const rest = dropContact(text);
+  return rest === text ? /(?:\p{L}\P{L}*){3}/u.test(toRequest(text)) : toRequest(rest).split(' ').length > 3;
+}
+
+const SAID =
+  /^(?:(?:no|sorry),? )?(?:as )?i (?:have |just |already )*(?:said|told you|wrote)\b(?: already| that)?[\s,.:]*|,? as i (?:said|wrote)\.?$/gi;
+/** Removes "As I said," and the like. */
+const dropSaid = (text: string) => text.replace(SAID, '');
+/** What people say before their name, and what stands between it and their company's. */
+const BEFORE_NAME =
+  /^(?:(?:hi|hello|no|sorry),? )?(?:(?:my )?name(?: is|['’]?s)|i['’]?m|i am|it['’]?s|it is|this is|(?:you (?:can|may) )?call me) /i;
+const BEFORE_NUMBER = /^(?:(?:my|the) )?(?:number|phone|mobile)(?: number)?(?: is|['’]?s|:) /i;
+const NAME_AND_COMPANY = /^([^,]+?)(?:, | from | of | at | @ )(.+)$/i;
+const NAME_WORDS_MAX = 6;
+
+/** Whether a text may be somebody's name, unlike "Monday, 7 to 9". */
+const mayBeName = (text: string) =>
+  /\p{L}/u.test(text) && !/[\d@?]/.test(text) && text.split(/\s+/).length <= NAME_WORDS_MAX;
+
+/** An answer as the value of its row. `isOdd`: it looks like something else. `others`: the facts that came with it. */
+type ReadAnswer = { value: string; isOdd: boolean; others: CallbackRows };
+
+function readName(bare: string, contact: CallbackRows): ReadAnswer {
+  const text = bare.replace(BEFORE_NAME, '').replace(/[,.;!]+$/, '');
+  const [, name = text, company] = NAME_AND_COMPANY.exec(text) ?? [];
+  return { value: name, isOdd: !mayBeName(name), others: { ...contact, ...(company && { company }) } };
+}
+
+function readEmail(said: string, { email, phone }: CallbackRows): ReadAnswer {
+  const spelt = said
+    .replace(BEFORE_NAME, '')
+    .replace(/ dot /gi, '.')
+    .replace(/^([^\s@]+) at ([^\s@]+)$/i, '$1@$2');
+  const value = normalizeText('email', email ?? findLast(spelt, ADDRESS) ?? said);
+  const isNumber = !said.includes('@') && hasShape('tel', said);
+  const number = phone ?? (isNumber ? normalizeText('tel', said) : undefined);
+  return { value, isOdd: !hasShape('email', value), others: number ? { phone: number } : {} };
+}
+
+function readPhone(said: string, { email, phone = '' }: CallbackRows): ReadAnswer {
+  const isCorrected = (said.match(NUMBER) ?? []).length > 1;
+  const value = normalizeText('tel', isCorrected ? phone : said.replace(BEFORE_NUMBER, ''));
+  return { value, isOdd: !hasShape('tel', value), others: email ? { email } : {} };
+}
+
+/** Reads a message as the answer to a question. */
+export function readAnswer(text: string, asked: CallbackField): ReadAnswer {
+  const said = dropSaid(text);
+  const { time, ...contact } = readFacts(said);
+  if (asked === 'email') return readEmail(said, contact);
+  if (asked === 'phone') return readPhone(said, contact);
+  // Who leaves an address or a number beside a subject may say there when to call, too.
+  if (asked === 'need')
+    return { value: text, isOdd: false, others: hasAny(contact) ? { time, ...contact } : {} };
+  if (asked === 'time') return { value: said, isOdd: false, others: contact };
+  const bare = hasAny(contact) ? dropContact(said).replace(/[\s,;.]+$/, '') : said;
+  return asked === 'name' ? readName(bare, contact) : { value: bare, isOdd: bare === '', others: contact };
+}
