@@ -1,16 +1,32 @@
 import { ignoreStrayClick } from '#lib/browser/page/clicks';
 
+/** Errors of one visit that are reported. */
+const ERRORS_MAX = 5;
+
+let count = 0;
 const waiting: unknown[] = [];
-/** Reports an error. The reporter is loaded with the first one. */
-let report = (error: unknown) => {
+let starting: Promise<((error: unknown) => void) | null> | null = null;
+
+/** Loads the reporter with the first error. If that fails, it is tried again with the next one, or once online. */
+async function reportWaiting(): Promise<void> {
+  if (waiting.length === 0) return;
+  starting ??= import('#lib/browser/core/error-reporting').then((reporting) =>
+    reporting.startErrorReporting(),
+  );
+  const report = await starting.catch(console.warn);
+  if (report) waiting.splice(0).forEach(report);
+  else starting = null;
+}
+
+function noteError(error: unknown): void {
+  count += 1;
+  if (count > ERRORS_MAX) return;
   waiting.push(error);
-  report = (more) => waiting.push(more);
-  import('#lib/browser/core/error-reporting').then(async ({ startErrorReporting }) => {
-    report = await startErrorReporting();
-    waiting.splice(0).forEach(report);
-  }, console.warn);
-};
-addEventListener('error', ({ error }) => report(error));
-addEventListener('unhandledrejection', ({ reason }) => report(reason));
+  void reportWaiting();
+}
+
+addEventListener('error', ({ error }) => noteError(error));
+addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
+addEventListener('online', reportWaiting);
 // In the capture phase, before any handler of the page.
 addEventListener('click', ignoreStrayClick, true);

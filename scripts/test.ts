@@ -1,5 +1,5 @@
 // `npm test` runs every check, in two lanes for two cores; `--all` adds the suites that are slow or need other
-// programs. The last line counts the tests.
+// programs.
 import { providePostgres, startPooler } from '../tests/support/postgres.ts';
 import { provideChromium } from './chromium.ts';
 import { run } from './process.ts';
@@ -18,30 +18,30 @@ function withPrograms(step: Step, ...needs: string[]): Step[] {
   return missing.length > 0 ? [] : [step];
 }
 
-const total = { passed: 0, failed: 0 };
 // Each tool sets NODE_ENV to what it needs.
 const { NODE_ENV: _unset, ...environment } = process.env;
 
-async function runInTurn(...steps: Step[]): Promise<void> {
-  for (const step of steps) await runStep(step);
-}
+const total = { passed: 0, failed: 0 };
 
-/** Runs a step, and prints its output if it fails. A step without tests counts as one. Resolves to whether it passed. */
-async function runStep({ name, command: [program, ...args], env }: Step): Promise<boolean> {
-  const started = performance.now();
-  const { code, output } = await run(program, args, { env: { ...environment, ...env }, isKept: true });
-  // The runners end with a line of counts. A test that was skipped, or passed only once repeated, has failed.
-  const count = (state: string) =>
-    Number(output.match(new RegExp(String.raw`\d+(?= (?:${state})\b)`, 'g'))?.at(-1) ?? 0);
-  const isWell = code === 0 && count('skipped|flaky|did not run') === 0;
-  const passed = count('passed') || Number(isWell);
-  const failed = isWell ? 0 : Math.max(1, count('failed'));
-  total.passed += passed;
-  total.failed += failed;
-  if (!isWell) console.log(`\n${output.trimEnd()}\n`);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
-  return isWell;
+/**
+ * Runs steps one after another. Of each it prints the last paragraph, which is a runner's count of its tests, or all of
+ * the output if it fails. Resolves to whether every step has passed.
+ */
+async function runInTurn(...steps: Step[]): Promise<boolean> {
+  let hasPassed = true;
+  for (const { name, command, env } of steps) {
+    const [program, ...args] = command;
+    const started = performance.now();
+    const { code, output } = await run(program, args, { env: { ...environment, ...env }, isKept: true });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const text = code === 0 ? output.trim().split('\n\n').at(-1) : output;
+    console.log(`\n${name}: ${code === 0 ? 'passed' : 'FAILED'}, ${seconds} s\n${text}`);
+    // The runners end with the number of tests that have passed. A check without tests counts as one.
+    if (code === 0) total.passed += Number(output.match(/\d+(?= passed)/g)?.at(-1) ?? 1);
+    else total.failed += 1;
+    hasPassed &&= code === 0;
+  }
+  return hasPassed;
 }
 
 await provideChromium();
@@ -53,11 +53,11 @@ else console.log('- Postgres and its failover: skipped, not installed');
 const [, isBuilt] = await Promise.all([
   runInTurn(check('biome', 'biome', 'check', '--error-on-warnings'), check('knip', 'knip'), vitest('unit')),
   // Both write .next/types, so one follows the other.
-  runStep(check('types', 'node', '--run', 'types')).then(() =>
-    runStep(check('build', 'node', '--run', 'build')),
+  runInTurn(check('types', 'node', '--run', 'types')).then(() =>
+    runInTurn(check('build', 'node', '--run', 'build')),
   ),
 ]);
-if (isBuilt) await runStep(playwright('e2e'));
+if (isBuilt) await runInTurn(playwright('e2e'));
 else console.log('- all that needs the built site: skipped, the build failed');
 if (isBuilt && process.argv.includes('--all')) {
   const pooler = postgres && findProgram('pgbouncer') ? await startPooler(postgres) : undefined;
@@ -74,5 +74,5 @@ if (isBuilt && process.argv.includes('--all')) {
 }
 await postgres?.stop();
 
-console.log(`${total.passed} passed, ${total.failed} failed`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

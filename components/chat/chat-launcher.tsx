@@ -10,8 +10,8 @@ import { loadLate, prefetch, useLate } from '#lib/browser/page/late-parts';
 import { hasMouse } from '#lib/browser/page/media';
 import { useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { chat } from '#lib/content/chat';
+import { contact } from '#lib/content/contact';
 import { useCaseIds } from '#lib/content/site';
-import { CONTACT_FORM_ID } from '#lib/contracts/lead-fields';
 import { cn } from '#lib/utils';
 
 const discClass = cn(
@@ -69,7 +69,7 @@ export function ChatLauncher() {
   const isFloating = useChatView((view) => view.isFloating);
   const isCalling = useCall(({ status }) => status !== 'disconnected');
   const isInView = useInView(useCaseIds.chat);
-  const isOverForm = useInView(CONTACT_FORM_ID);
+  const isOverForm = useInView(contact.id);
   const { past } = usePastCall();
   const isOverCall = useInView(past && `call-${past.place}`) && past !== null;
   const isScrollingDown = useIsScrollingDown();

@@ -3,7 +3,7 @@ import { TicketLine } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { PendingDots } from '#components/ui/pending-dots';
-import { type ChatMessage, canRetry, explainNoReply } from '#lib/browser/chat/messages';
+import { type ChatMessage, canRetry, explainNoReply, isUnderWay } from '#lib/browser/chat/messages';
 import { retryMessage, useArriving } from '#lib/browser/chat/sending';
 import { useIsIdle } from '#lib/browser/chat/view';
 import { formatTime, useTick } from '#lib/browser/core/clock';
@@ -36,13 +36,13 @@ const TICK_MS = 250;
 const WORKING_MS = 5000;
 
 /** Three dots in the place of a reply's time, where the text that arrives does not move them. */
-function Pending({ since, isCut, text }: { since: number; isCut: boolean | null; text: string }) {
+function Pending({ since, link, text }: { since: number; link?: 'open' | 'cut'; text: string }) {
   useTick(TICK_MS);
   const ms = performance.now() - since;
   const state = ms < THINKING_DURATION_MS + LOADING_DURATION_MS ? 'indeterminate' : 'loading';
   const thinking = ms < THINKING_DURATION_MS ? '' : chat.thinking;
   const words = ms < WORKING_MS ? thinking : ms < RESPONSE_TIMEOUT_MS ? chat.working : chat.late;
-  const note = isCut ? chat.cut : text ? '' : words;
+  const note = link === 'cut' ? chat.cut : text ? '' : words;
   return (
     <span
       data-slot="chat-pending"
@@ -101,7 +101,7 @@ function Entry({ sender, at, pending, children }: EntryProps) {
 
 function Reply({ question, reply, controls }: Pick<ExchangeProps, 'question' | 'reply' | 'controls'>) {
   const arriving = useArriving((replies) => replies[question?.id ?? '']);
-  const isPending = question?.status === 'pending';
+  const isPending = question !== undefined && isUnderWay(question);
   const text = reply?.text ?? arriving?.text ?? '';
   if (!text && !isPending) return null;
   return (

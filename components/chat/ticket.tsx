@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { hasCallbackRows, useVisitorCallback } from '#lib/browser/callback/state';
-import type { ChatMessage } from '#lib/browser/chat/messages';
+import { type ChatMessage, isUnderWay } from '#lib/browser/chat/messages';
 import { useArriving } from '#lib/browser/chat/sending';
 import { formatSeconds, useTick } from '#lib/browser/core/clock';
 import { prefersStillness } from '#lib/browser/page/media';
@@ -73,7 +73,7 @@ export function TicketCard({ message }: { message: ChatMessage | undefined }) {
   const hasRows = useVisitorCallback(hasCallbackRows);
   const isKnown = message && hasTicket(message);
   // The callback's rows take its place, and a message that failed has none.
-  if (hasRows || (!isKnown && message && message.status !== 'pending')) return null;
+  if (hasRows || (!isKnown && message && !isUnderWay(message))) return null;
   return (
     <section
       data-slot="ticket"
@@ -96,7 +96,7 @@ export function TicketCard({ message }: { message: ChatMessage | undefined }) {
 export function TicketLine({ message, isLast }: { message: ChatMessage; isLast: boolean }) {
   const hasRows = useVisitorCallback(hasCallbackRows);
   const isKnown = hasTicket(message);
-  if (!isKnown && message.status !== 'pending') return null;
+  if (!isKnown && !isUnderWay(message)) return null;
   const { topic, queue } = message.ticket ?? {};
   const route = [topic, queue].filter(Boolean).join(' → ');
   return (

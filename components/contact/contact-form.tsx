@@ -31,14 +31,8 @@ import { restoreFocus } from '#lib/browser/page/focus';
 import { prefetch } from '#lib/browser/page/late-parts';
 import { showToast } from '#lib/browser/page/toasts';
 import { contact } from '#lib/content/contact';
-import {
-  CONTACT_FORM_ID,
-  hasContent,
-  hasShape,
-  leadFieldNames,
-  leadFields,
-  shortId,
-} from '#lib/contracts/lead-fields';
+import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
+import { hasContent, hasShape, shortId } from '#lib/contracts/text';
 
 /** How long the thank-you overlay covers the form. */
 const CONTACT_SUCCESS_MS = 10_000;
@@ -92,7 +86,7 @@ function ThankYou({ receipt, onOver }: { receipt: Receipt; onOver(): void }) {
     const timer = setTimeout(end, CONTACT_SUCCESS_MS);
     return () => {
       clearTimeout(timer);
-      restoreFocus(document.getElementById(CONTACT_FORM_ID));
+      restoreFocus(document.getElementById(contact.id));
     };
   }, []);
   return (
@@ -217,7 +211,7 @@ export function ContactForm() {
       <FormHead receipt={receipt} />
       <form
         ref={takeOver}
-        id={CONTACT_FORM_ID}
+        id={contact.id}
         method="post"
         action="/api/contact"
         onFocus={() => prefetch(loadResponse)}

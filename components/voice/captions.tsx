@@ -4,12 +4,12 @@ import { ScrollBox } from '#components/ui/scroll-box';
 import { useVisitorCallback } from '#lib/browser/callback/state';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { sayInCall } from '#lib/browser/voice/call';
-import { type Turn, useCall } from '#lib/browser/voice/call-state';
+import { type Caption, useCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { cn } from '#lib/utils';
 
 /** When a turn began, who spoke, and how long the agent took. */
-export function TurnHead({ turn: { role, at, delayMs } }: { turn: Turn }) {
+export function TurnHead({ turn: { role, at, delayMs } }: { turn: Caption }) {
   return (
     <p className="flex basis-full gap-3 text-xs/5 text-muted-foreground">
       <time>{formatClock(at)}</time> <span>{callWords.roles[role]}</span>{' '}

@@ -4,10 +4,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { CallButton } from '#components/voice/call-button';
 import { CallPlace } from '#components/voice/call-place';
 import { CreditsLine } from '#components/voice/credits-line';
-import { MINUTE_MS } from '#lib/browser/core/clock';
 import { useInView } from '#lib/browser/page/in-view';
 import { explainHearing, refreshCredits, showStoredCredits, useCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
+
+const REFRESH_MS = 60_000;
 
 /** The voice demo of the use cases. `example` is shown until a call's view covers it. */
 export function VoiceDemo({ example }: { example: ReactNode }) {
@@ -19,7 +20,7 @@ export function VoiceDemo({ example }: { example: ReactNode }) {
   useEffect(() => {
     if (!isWanted) return;
     refreshCredits();
-    const timer = setInterval(refreshCredits, MINUTE_MS);
+    const timer = setInterval(refreshCredits, REFRESH_MS);
     return () => clearInterval(timer);
   }, [isWanted]);
 

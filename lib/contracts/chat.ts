@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
-import { hasContent } from '#lib/contracts/lead-fields';
 import { CHAT_MESSAGE_MAX, SESSION_ID_PATTERN } from '#lib/contracts/limits';
 import { callbackSchema } from '#lib/contracts/reply';
+import { hasContent } from '#lib/contracts/text';
 
 export const sessionIdSchema = z.string().check(z.regex(SESSION_ID_PATTERN));
 
-const json = z.transform((text: string, { issues }): unknown => {
+const json = z.transform((text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    issues.push({ code: 'custom', input: text, message: 'not JSON' });
-    return z.NEVER;
+    return undefined;
   }
 });
 

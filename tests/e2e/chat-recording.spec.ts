@@ -19,7 +19,7 @@ function decode(page: Page, bytes: Buffer): Promise<number> {
 }
 
 test('a recording is played, sent, and reaches the webhook as sound', async ({ page, chat, chatWebhook }) => {
-  const { tracks } = await watchMicrophone(page);
+  const { tracks, asked } = await watchMicrophone(page);
   const recogniser = await stubRecogniser(page);
   await chat.open();
   await chat.startRecording();
@@ -30,6 +30,8 @@ test('a recording is played, sent, and reaches the webhook as sound', async ({ p
   await chat.button(words.stop).click();
   await expect(chat.preview).toContainText(/\d:\d\d/);
   await expect.poll(tracks).toEqual(['ended']);
+  const voice = { channelCount: 1, echoCancellation: true, noiseSuppression: true };
+  expect(await asked()).toEqual([voice, 250, 'audio/webm;codecs=opus']);
   await expect(chat.recordButton).toBeDisabled();
   const play = chat.preview.getByRole('button', { name: words.play });
   const audio = page.locator('audio');
@@ -61,6 +63,37 @@ test('a recording is played, sent, and reaches the webhook as sound', async ({ p
   expect(file.name).toBe('recording.webm');
   expect([form?.has('transcript'), await recogniser.started()]).toEqual([false, []]);
   expect(await decode(page, Buffer.from(await file.arrayBuffer()))).toBeGreaterThan(0.5);
+});
+
+test('a recording ends by itself after a minute; one of less than 250 ms is none', async ({ page, chat }) => {
+  const { tracks } = await watchMicrophone(page);
+  await chat.open();
+  await page.clock.install();
+  // From here on only the test moves the clock.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const stop = chat.button(words.stop);
+  await chat.recordButton.press('Enter');
+  await stop.waitFor();
+  await page.clock.runFor(249);
+  await stop.press('Enter');
+  await expect(chat.box).toBeEnabled();
+  await expect(chat.toast).toHaveCount(0);
+  await chat.recordButton.press('Enter');
+  await stop.waitFor();
+  await page.clock.runFor(59_900);
+  await expect(chat.panel).toContainText(/59s/);
+  await expect(stop).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(chat.preview).toContainText('1:00');
+  expect(await tracks()).toEqual(['ended', 'ended']);
+});
+
+test('a microphone that is unplugged ends the recording, which is kept', async ({ page, chat }) => {
+  const { unplug } = await watchMicrophone(page);
+  await chat.open();
+  await chat.startRecording();
+  await unplug();
+  await expect(chat.preview).toContainText(/\d:\d\d/);
 });
 
 test('"Forget chat" during a recording ends it and keeps nothing', async ({ page, chat }) => {
@@ -129,10 +162,27 @@ test.describe('when something fails', () => {
     await expect(chat.button(words.play)).toBeVisible();
   });
 
-  test('a microphone that is denied is told, with what to do', async ({ page, chat }) => {
-    await refuseMicrophone(page);
+  test('a microphone that cannot be used is told, with what to do', async ({ page, chat }) => {
     await chat.open();
-    await chat.recordButton.click();
-    await expect(chat.toast).toContainText(chatWords.toast.microphone + microphoneProblems.refused);
+    for (const [name, problem] of [
+      ['NotAllowedError', 'refused'],
+      ['NotFoundError', 'missing'],
+      ['NotReadableError', 'busy'],
+      ['TypeError', 'other'],
+    ] as const) {
+      await refuseMicrophone(page, name);
+      await chat.recordButton.press('Enter');
+      await expect(chat.toast).toContainText(chatWords.toast.microphone + microphoneProblems[problem]);
+    }
+  });
+
+  test('a microphone that gives no sound is told', async ({ page, chat }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(MediaRecorder.prototype, 'ondataavailable', { set() {} });
+    });
+    await chat.open();
+    await chat.startRecording();
+    await chat.button(words.stop).press('Enter');
+    await expect(chat.toast).toContainText(chatWords.toast.microphone + microphoneProblems.other);
   });
 });

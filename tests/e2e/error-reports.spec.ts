@@ -7,7 +7,9 @@ import { answer, type Behaviour, type Received, startWebhook } from '#tests/supp
 
 // Error reports go to the reporting service, without personal data, as the page's policy allows.
 
-test.use({ expectedErrors: [/^(broke for MARKER@example\.com in|somebody hears, or nobody$)/] });
+test.use({
+  expectedErrors: [/^(broke for MARKER@example\.com in|somebody hears, or nobody$)|INTERNET_DISCONNECTED/],
+});
 
 const throwLater = (page: Page, words: string) =>
   page.evaluate(`setTimeout(() => { throw new TypeError(${JSON.stringify(words)}); })`);
@@ -21,7 +23,9 @@ async function startIngest() {
   return { ...ingest, reports, dsn: `http://publickey@${new URL(ingest.url).host}/42` };
 }
 
-test('the browser reports an error without the visitor’s words, and nothing before', async ({ page }) => {
+test('the browser reports an error without the visitor’s words, also one from before it was online', async ({
+  page,
+}) => {
   const ingest = await startIngest();
   const site = await startSite({ SENTRY_DSN: ingest.dsn });
   const requests: string[] = [];
@@ -30,8 +34,15 @@ test('the browser reports an error without the visitor’s words, and nothing be
   await page.getByLabel(contact.fields.message.label, { exact: true }).fill('MARKER words');
   await page.waitForLoadState('networkidle');
   expect(requests.filter((url) => !url.startsWith(site.url))).toEqual([]);
+  const lost = page.waitForEvent('requestfailed');
+  await page.route('**/api/error-reporting', (route) => route.abort('internetdisconnected'), { times: 1 });
   await throwLater(page, 'broke for MARKER@example.com in "MARKER words"');
-  await expect.poll(() => ingest.reports().length).toBe(1);
+  await lost;
+  const reports = async () => {
+    await page.evaluate('dispatchEvent(new Event("online"))');
+    return ingest.reports().length;
+  };
+  await expect.poll(reports).toBe(1);
   const { url, body } = ingest.reports()[0] as Received;
   expect(url).toMatch(/^\/api\/42\/envelope\/\?/);
   expect(body.toString()).toContain('broke for [email] in');

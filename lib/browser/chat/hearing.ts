@@ -7,10 +7,10 @@ import type { Responses } from '#lib/contracts/responses';
 // Where nothing behind the site turns recordings into text, the browser recognises them while they are made.
 
 const ASK_MS = 3000;
-/** How long words may come after the recording. Some browsers have a recogniser, but no service behind it. */
+/** How long text may come after the recording. Some browsers have a recogniser, but no service behind it. */
 const LATE_MS = 2000;
 
-/** The words of the recording; null where the browser does not recognise it. `isOver`: no more will come. */
+/** The text of the recording; null where the browser does not recognise it. `isOver`: no more will come. */
 export const useHeard = create<{ text: string | null; isOver: boolean }>(() => ({
   text: null,
   isOver: true,
@@ -54,23 +54,23 @@ export function startHearing(track: MediaStreamTrack | undefined): void {
   listener = createListener({
     lang: navigator.language,
     track,
-    heard: (text) => show(text) !== '',
-    turn(text) {
+    onText: (text) => show(text) !== '',
+    onTurn(text) {
       earlier = show(text);
     },
-    unavailable: endHearing,
-    finished: endHearing,
+    onUnavailable: endHearing,
+    onFinished: endHearing,
   });
 }
 
-/** Hears the last words of a recording that has ended. */
+/** Hears the rest of a recording that has ended. */
 export function finishHearing(): void {
   listener?.finish();
   timer = setTimeout(endHearing, LATE_MS);
 }
 
-/** Resolves to the words once no more will come; empty without any. */
-export async function waitForWords(): Promise<string> {
+/** Resolves to the text once no more will come; empty without any. */
+export async function waitForHeard(): Promise<string> {
   await ended?.promise;
   return useHeard.getState().text ?? '';
 }

@@ -9,10 +9,16 @@ import type { Ticket } from '#lib/contracts/reply';
 export const KEPT_MAX = 24;
 
 /**
- * Why a message has no reply, or only a part of one. `unreached`: the server has never responded. `unanswered`: its
- * reply has failed or can no longer come. `gone`: the recording is lost.
+ * How far a message has come. `sending`: the server has not responded yet. `pending`: it has, and the reply is waited for
+ * through any cut. `done`: the reply is there. The others have no reply, or only a part of one, and say why:
+ *
+ * - `unsent`: the browser was offline.
+ * - `unreached`: the server did not respond for ten seconds. A reply that comes later makes it `done`.
+ * - `stopped`: by the visitor.
+ * - `unanswered`: the reply has failed, for which `detail` may have a sentence, or can no longer come.
+ * - `gone`: the recording is lost, so there is no Retry.
  */
-type NoReply = keyof typeof chat.noReply;
+type Status = 'sending' | 'pending' | 'done' | keyof typeof chat.noReply;
 
 /** Creates a message. Its id is `msg_`, a timestamp in ms and a random part. */
 export function makeMessage(sender: 'user' | 'ai', text: string) {
@@ -28,12 +34,10 @@ export function makeMessage(sender: 'user' | 'ai', text: string) {
     transcript: '',
     /** The idempotency key of a visitor's message. A retry that must run again takes a new one. */
     key: makeUuid(),
-    status: 'done' as 'pending' | 'done' | NoReply,
+    status: 'done' as Status,
     /** When its reply was requested, in ms since the epoch. */
     sentAt: timestamp,
-    /** Whether the server has responded to that request, so that the reply is waited for through any cut. */
-    isConfirmed: false,
-    /** The server's own sentence about that. */
+    /** The server's own sentence about a reply that failed. */
     detail: null as string | null,
     /** How the assistant has sorted a visitor's message. */
     ticket: null as Ticket | null,
@@ -50,19 +54,20 @@ export const useMessages = createPersisted<Messages>(
   'chat_messages',
   { messages: [] },
   {
-    /** Adds this tab's pending messages to those that another tab has stored, unless it forgot the chat. */
+    /** Adds the messages that this tab is waiting with to those that another tab has stored, unless it forgot the chat. */
     merge(stored, { messages: current }) {
       const { messages } = (stored ?? {}) as Partial<Messages>;
       if (!Array.isArray(messages)) return { messages: current };
-      const isMissing = ({ id, status }: ChatMessage) =>
-        status === 'pending' && !messages.some((message) => message.id === id);
+      const isMissing = (one: ChatMessage) => isUnderWay(one) && !messages.some(({ id }) => id === one.id);
       return { messages: messages.length > 0 ? [...messages, ...current.filter(isMissing)] : [] };
     },
   },
 );
 
-/** Whether a reply is pending. Meanwhile no further message can be sent. */
-export const isPending = ({ messages }: Messages) => messages.some(({ status }) => status === 'pending');
+export const isUnderWay = ({ status }: ChatMessage) => status === 'sending' || status === 'pending';
+
+/** Whether a message is under way. Meanwhile no further one can be sent. */
+export const isPending = ({ messages }: Messages) => messages.some(isUnderWay);
 
 export function updateMessages(update: (messages: readonly ChatMessage[]) => readonly ChatMessage[]): void {
   useMessages.setState(({ messages }) => ({ messages: update(messages) }));
@@ -77,8 +82,9 @@ export const noteSent = () =>
   updateMessages((messages) => [...messages, makeMessage('ai', chat.requestSent)]);
 
 /** Returns the sentence that says why a message has no whole reply; empty if it has one, or may get it. */
-export const explainNoReply = ({ status, detail }: ChatMessage): string =>
-  status === 'pending' || status === 'done' ? '' : (detail ?? chat.noReply[status]);
+export function explainNoReply({ status, detail }: ChatMessage): string {
+  const sentences: { [status in Status]?: string } = chat.noReply;
+  return detail ?? sentences[status] ?? '';
+}
 
-export const canRetry = ({ status }: ChatMessage): boolean =>
-  status !== 'pending' && status !== 'done' && status !== 'gone';
+export const canRetry = ({ status }: ChatMessage): boolean => status in chat.noReply && status !== 'gone';

@@ -3,11 +3,11 @@ import {
   endHearing,
   finishHearing,
   startHearing,
-  waitForWords,
+  waitForHeard,
 } from '#lib/browser/chat/hearing';
 import { chatToast, type RecorderState, showChatFailure, useRecorder } from '#lib/browser/chat/view';
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
-import type { Recording } from '#lib/browser/reply/transport';
+import type { Recording } from '#lib/browser/reply/chat-form';
 import { chat } from '#lib/content/chat';
 import { hearing, microphoneProblems } from '#lib/content/microphone';
 import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
@@ -57,7 +57,7 @@ function record(stream: MediaStream, isHeard: boolean, signal: AbortSignal): voi
   endedAt = null;
   signal.addEventListener('abort', () => {
     clearInterval(ticks);
-    // Discarded: no more words are wanted, and no preview.
+    // Discarded: no more text is wanted, and no preview.
     if (started.onstop) endHearing();
     started.onstop = null;
     stopRecording();
@@ -65,7 +65,7 @@ function record(stream: MediaStream, isHeard: boolean, signal: AbortSignal): voi
   started.ondataavailable = ({ data }) => {
     if (data.size > 0) chunks.push(data);
   };
-  // Also when the microphone is unplugged.
+  // Also when the microphone is unplugged, or the recorder has failed.
   started.onstop = () => {
     started.onstop = null;
     const elapsedMs = elapsed();
@@ -76,10 +76,7 @@ function record(stream: MediaStream, isHeard: boolean, signal: AbortSignal): voi
     if (blob.size === 0) return showChatFailure(chat.toast.microphone, microphoneProblems.other);
     set({ status: 'preview', blob, seconds: elapsedMs / 1000 });
   };
-  started.onerror = (error) => {
-    console.warn('recorder', error);
-    stopRecording();
-  };
+  started.onerror = console.warn;
   started.start(RECORDING_CHUNK_MS);
   if (isHeard) startHearing(stream.getAudioTracks()[0]);
   set({ status: 'recording', elapsedMs: 0 });
@@ -114,9 +111,9 @@ export async function startRecording(): Promise<void> {
   showChatFailure(chat.toast.microphone, microphoneProblems[opened.ok ? 'unsupported' : opened.problem]);
 }
 
-/** Returns the recording with the words that the browser has heard, and closes the preview; null without one. */
+/** Returns the recording with the text that the browser has heard, and closes the preview; null without one. */
 export async function takeRecording(): Promise<Recording | null> {
-  const transcript = await waitForWords();
+  const transcript = await waitForHeard();
   const state = useRecorder.getState();
   if (state.status !== 'preview') return null;
   discardRecording();

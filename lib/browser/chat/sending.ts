@@ -5,31 +5,26 @@ import {
   canRetry,
   changeMessage,
   isPending,
+  isUnderWay,
   KEPT_MAX,
   makeMessage,
   updateMessages,
   useMessages,
 } from '#lib/browser/chat/messages';
 import { chatToast, noteAnswer, showChatFailure } from '#lib/browser/chat/view';
-import { type ApiFailure, type ApiResult, makeFailure } from '#lib/browser/core/http';
+import { type ApiFailure, makeFailure } from '#lib/browser/core/http';
 import { makeUuid } from '#lib/browser/core/ids';
-import {
-  type Recording,
-  type ReplyNews,
-  requestReply,
-  requestStop,
-  toChatForm,
-} from '#lib/browser/reply/transport';
+import { type Recording, toChatForm } from '#lib/browser/reply/chat-form';
+import { type ReplyNews, requestReply, requestStop } from '#lib/browser/reply/transport';
 import { chat } from '#lib/content/chat';
-import { hasContent } from '#lib/contracts/lead-fields';
+import { hasContent } from '#lib/contracts/text';
 
 // A message joins the list before it is sent, and is pending until its reply has arrived or failed. Every tab
 // requests the pending replies; no lock is needed, because the server does not run a key twice at a time.
 
 /** A reply that is arriving. It is not stored, because the server can send it again from its beginning. */
 type Arriving = Pick<ChatMessage, 'text' | 'ticket' | 'suggestions'> & {
-  /** Null until the server responds. */
-  isCut: boolean | null;
+  link?: ReplyNews['link'];
   /** When its message was sent, by the page's own clock. */
   since: number;
 };
@@ -45,25 +40,31 @@ const toReplyId = (messageId: string) => `${messageId}a`;
 
 const isCallbackAsking = () => Boolean(useVisitorCallback.getState().callback?.asked);
 
+/** Notes that the server has responded to a message. */
+const confirmMessage = (id: string) =>
+  updateMessages((messages) =>
+    messages.map((one) => (one.id === id && one.status === 'sending' ? { ...one, status: 'pending' } : one)),
+  );
+
 /**
  * Requests the reply to a message, sending it if `form` is given, and shows the reply as it arrives. Resolves to null if
  * another request has taken over, or the message is forgotten.
  */
-async function receive(message: ChatMessage, form: FormData | null, hasDeadline: boolean) {
-  const { id, key, sentAt } = message;
+async function receive({ id, key, sentAt, status }: ChatMessage, form: FormData | null) {
   requests.get(id)?.abort();
   const controller = new AbortController();
   requests.set(id, controller);
   const since = performance.now() - Math.max(0, Date.now() - sentAt);
-  let reply: Arriving = { text: '', ticket: null, suggestions: [], isCut: null, since };
+  let reply: Arriving = { text: '', ticket: null, suggestions: [], since };
   const show = ({ callback, transcript, ...news }: ReplyNews) => {
     if (callback) receiveCallback(callback);
     if (transcript) changeMessage(id, { transcript });
-    if (news.isCut === false && reply.isCut !== false) changeMessage(id, { isConfirmed: true });
+    if (news.link === 'open') confirmMessage(id);
     reply = { ...reply, ...news };
     useArriving.setState({ [id]: reply });
   };
   show({});
+  const hasDeadline = status === 'sending';
   const result = await requestReply({ key, form, hasDeadline }, show, controller.signal);
   if (requests.get(id) !== controller) return null;
   endRequest(id);
@@ -71,70 +72,65 @@ async function receive(message: ChatMessage, form: FormData | null, hasDeadline:
   // Without text it was stopped before its first words.
   return { ...reply, text, result: result.ok && text === '' ? makeFailure('stopped') : result };
 }
-type Received = Arriving & { result: ApiResult<string> };
 
 function endRequest(id: string): void {
   requests.delete(id);
   useArriving.setState(({ [id]: _, ...arriving }) => arriving, true);
 }
 
-/** Gets the reply to a pending message, sending it if `form` is given. */
+/** Gets the reply to a message, sending it if `form` is given. */
 async function getReply(message: ChatMessage, form: FormData | null): Promise<void> {
+  const { id } = message;
   const wasAsked = isCallbackAsking();
-  const received = await receive(message, form, !message.isConfirmed);
-  if (!received) return;
-  // A reply that another page has waited for is not measured, nor is a question of the callback's an answer.
-  const isMeasured = form && !wasAsked && !isCallbackAsking();
-  const status = finish(message.id, received, isMeasured ? performance.now() - received.since : null);
-  const { title, sendFailed, voiceFailed } = chat.toast;
-  const isFailure = status !== 'done' && status !== 'stopped' && received.text === '';
-  if (isFailure && (form || status === 'unreached'))
-    showChatFailure(title, message.dataType === 'voice' ? voiceFailed : sendFailed);
-  if (status === 'unreached') void awaitReply(message);
-}
-
-/** Waits for the reply to a message that the site did not confirm in time. Without a reply the message stays failed. */
-async function awaitReply(message: ChatMessage): Promise<void> {
-  const received = await receive(message, null, false);
-  if (received?.result.ok) finish(message.id, received, null);
-}
-
-/** Ends a message with its reply, or with the part that arrived. Returns its status. */
-function finish(id: string, received: Received, answeredInMs: number | null): ChatMessage['status'] {
-  const { text, ticket, suggestions, result } = received;
+  const received = await receive(message, form);
+  // An unreached message has failed already.
+  if (!received || (message.status === 'unreached' && !received.result.ok)) return;
+  const { text, ticket, suggestions, since, result } = received;
   if (text) addReply(id, text, suggestions);
-  if (result.ok) {
-    recordings.delete(id);
-    // A ticket without a topic is a question without an answer.
-    if (answeredInMs !== null && (!ticket || ticket.topic !== undefined)) noteAnswer(answeredInMs);
-    // Another tab, which only waited, does not know the time.
-    const time = answeredInMs === null ? {} : { answeredInMs };
-    changeMessage(id, { status: 'done', detail: null, ticket, ...time });
-    return 'done';
-  }
-  const status = toStatus(result.code);
+  if (!result.ok) return endWithoutReply(message, result, text !== '', form !== null);
+  recordings.delete(id);
+  // A page that has not sent the message does not know the time, and a question of the callback's is no answer.
+  const isMeasured = form && !wasAsked && !isCallbackAsking();
+  if (!isMeasured) return changeMessage(id, { status: 'done', ticket });
+  const answeredInMs = performance.now() - since;
+  // A ticket without a topic is a question without an answer.
+  if (!ticket || ticket.topic !== undefined) noteAnswer(answeredInMs);
+  changeMessage(id, { status: 'done', ticket, answeredInMs });
+}
+
+const statuses: { [code in ApiFailure['code']]?: ChatMessage['status'] } = {
+  aborted: 'stopped',
+  stopped: 'stopped',
+  unsent: 'unsent',
+  unreached: 'unreached',
+};
+
+/** Ends a message that has no reply, or only a part of one, and tells the visitor if this page has sent it. */
+function endWithoutReply(
+  message: ChatMessage,
+  { code, detail }: ApiFailure,
+  hasText: boolean,
+  isSender: boolean,
+): void {
+  const status = statuses[code] ?? 'unanswered';
   // The server would repeat a reply that was stopped after its first words, and refuse other fields.
-  const isSpent = (status === 'stopped' && text !== '') || result.code === 'idempotency-mismatch';
-  changeMessage(id, {
+  const isSpent = (status === 'stopped' && hasText) || code === 'idempotency-mismatch';
+  changeMessage(message.id, {
     status,
-    detail: status === 'unanswered' && result.code !== 'unknown-reply' ? result.detail : null,
+    detail: status === 'unanswered' && code !== 'unknown-reply' ? detail : null,
     ...(isSpent && { key: makeUuid() }),
   });
-  return status;
-}
-
-function toStatus(code: ApiFailure['code']): ChatMessage['status'] {
-  if (code === 'aborted' || code === 'stopped') return 'stopped';
-  return code === 'unsent' || code === 'unreached' ? code : 'unanswered';
+  const { title, sendFailed, voiceFailed } = chat.toast;
+  if (!hasText && status !== 'stopped' && (isSender || status === 'unreached'))
+    showChatFailure(title, message.dataType === 'voice' ? voiceFailed : sendFailed);
+  if (status === 'unreached') void getReply({ ...message, status }, null);
 }
 
 /** Inserts a reply after its message, in place of an earlier reply. */
 function addReply(id: string, text: string, suggestions: readonly string[]): void {
   const reply = { ...makeMessage('ai', text), id: toReplyId(id), suggestions };
   updateMessages((messages) =>
-    messages
-      .filter((message) => message.id !== reply.id)
-      .flatMap((message) => (message.id === id ? [message, reply] : [message])),
+    messages.filter((one) => one.id !== reply.id).flatMap((one) => (one.id === id ? [one, reply] : one)),
   );
 }
 
@@ -144,8 +140,8 @@ function send(message: ChatMessage): void {
   const recording = recordings.get(id);
   if (dataType === 'voice' && !recording) return void changeMessage(id, { status: 'gone', detail: null });
   const form = toChatForm(text, new Date(timestamp), beginTurn(), recording);
-  const fresh = { sentAt: Date.now(), isConfirmed: false, ticket: null, answeredInMs: null };
-  const sent = { ...message, ...fresh, status: 'pending' } as const;
+  const fresh = { sentAt: Date.now(), detail: null, ticket: null, answeredInMs: null };
+  const sent = { ...message, ...fresh, status: 'sending' } as const;
   updateMessages((messages) => {
     const others = messages.filter((one) => one.id !== toReplyId(id));
     const isRetry = others.some((one) => one.id === id);
@@ -179,8 +175,7 @@ export function retryMessage(id: string): void {
 
 /** Stops the pending replies. Text that has arrived is kept. */
 export function stopReplies(): void {
-  for (const { id, key, status } of useMessages.getState().messages) {
-    if (status !== 'pending') continue;
+  for (const { id, key } of useMessages.getState().messages.filter(isUnderWay)) {
     void requestStop(key);
     requests.get(id)?.abort();
   }
@@ -188,9 +183,8 @@ export function stopReplies(): void {
 
 function askForReplies(): void {
   for (const message of useMessages.getState().messages) {
-    if (requests.has(message.id)) continue;
-    if (message.status === 'pending') void getReply(message, null);
-    if (message.status === 'unreached') void awaitReply(message);
+    const mayCome = isUnderWay(message) || message.status === 'unreached';
+    if (mayCome && !requests.has(message.id)) void getReply(message, null);
   }
 }
 

@@ -26,8 +26,8 @@ const emptyDraft = {
   /** Where a field's text was handed over from, until the visitor changes it. */
   origins: {} as { [name in LeadField]?: Origin | undefined },
   revealed: null as LeadField | null,
-  /** The words that were sent last, and their id. */
-  sent: null as { words: string; id: string } | null,
+  /** The text that was sent last, and its id. */
+  sent: null as { text: string; id: string } | null,
 };
 
 export const useDraft = createPersisted('contact_draft', emptyDraft, {

@@ -8,14 +8,14 @@ import type { Responses } from '#lib/contracts/responses';
 /** Time for the contact form's response, which comes once the lead is on disk. */
 const CONTACT_DEADLINE_MS = 25_000;
 
-// The words keep their id until they arrive, so that a second press, a reload or a lost response does not create
+// The same text keeps its id until it arrives, so that a second press, a reload or a lost response does not create
 // a second lead.
 function getSubmissionId(fields: Partial<LeadFields>): string {
-  const content = JSON.stringify(fields);
+  const text = JSON.stringify(fields);
   const { sent } = useDraft.getState();
-  if (sent?.words === content) return sent.id;
+  if (sent?.text === text) return sent.id;
   const id = makeUuid();
-  useDraft.setState({ sent: { words: content, id } });
+  useDraft.setState({ sent: { text, id } });
   return id;
 }
 

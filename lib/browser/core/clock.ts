@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export const MINUTE_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Renders a component again every `ms`, because it shows how time passes. */
 export function useTick(ms = MINUTE_MS): void {

@@ -1,18 +1,17 @@
 import { readJson, sendRequest } from '#lib/browser/core/http';
 import { cleanReport } from '#lib/contracts/report';
 
-const REPORTS_MAX = 5;
-
 /**
- * Returns a function that reports errors to Sentry, cleaned by `cleanReport`. Without a DSN, or
- * while the site cannot be reached, Sentry is not loaded, and the function does nothing.
+ * Returns a function that reports an error to Sentry, cleaned by `cleanReport`. Without a DSN, Sentry is not loaded, and
+ * the function does nothing. Null if the site cannot be reached.
  */
-export async function startErrorReporting(): Promise<(error: unknown) => void> {
+export async function startErrorReporting(): Promise<((error: unknown) => void) | null> {
   // Requested at run time, so that a DSN can be set without a new build.
   const response = await sendRequest('GET', '/api/error-reporting', null, {
     read: readJson(({ reporting }) => reporting),
   });
-  const dsn = response.ok && response.value.dsn;
+  if (!response.ok) return null;
+  const { dsn } = response.value;
   if (!dsn) return () => {};
   const { BrowserClient, defaultStackParser, linkedErrorsIntegration, makeFetchTransport } = await import(
     '@sentry/nextjs'
@@ -26,9 +25,5 @@ export async function startErrorReporting(): Promise<(error: unknown) => void> {
     beforeSend: (event) => cleanReport(event),
   });
   client.init();
-  let reports = 0;
-  return (error) => {
-    reports += 1;
-    if (reports <= REPORTS_MAX) client.captureException(error, { captureContext: { tags: { route: '/' } } });
-  };
+  return (error) => client.captureException(error, { captureContext: { tags: { route: '/' } } });
 }

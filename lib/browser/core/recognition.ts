@@ -1,5 +1,5 @@
 // The browser's speech recognition. A session covers one turn of the visitor: it ends after a pause, and a new
-// session starts without the words of the last turn.
+// session starts without the text of the last turn.
 
 export type Recognition = {
   lang: string;
@@ -16,13 +16,13 @@ type ListenerOptions = {
   lang: string;
   /** Heard instead of the microphone by Chromium from 135 on. Other browsers open the microphone once more. */
   track?: MediaStreamTrack | undefined;
-  /** Takes the words heard so far. Returns whether they are the visitor's, not an echo of our own voice. */
-  heard(text: string): boolean;
-  turn(text: string): void;
+  /** Takes the text heard so far. Returns whether it is the visitor's, not an echo of our own voice. */
+  onText(text: string): boolean;
+  onTurn(text: string): void;
   /** Called when speech cannot be recognised: permission denied, offline, or no service. */
-  unavailable(): void;
+  onUnavailable(): void;
   /** Called when the last session has ended after `finish`. */
-  finished?(): void;
+  onFinished?(): void;
 };
 
 /** Silence that ends a turn where the browser does not: Safari listens on. */
@@ -40,7 +40,7 @@ function createRecognition(): Recognition {
 }
 
 /** Listens to the visitor turn by turn, until it is stopped. Long, because all handlers share their state. */
-export function createListener({ lang, track, heard, turn, unavailable, finished }: ListenerOptions) {
+export function createListener({ lang, track, ...handlers }: ListenerOptions) {
   const recognition = createRecognition();
   recognition.lang = lang;
   recognition.interimResults = true;
@@ -53,7 +53,7 @@ export function createListener({ lang, track, heard, turn, unavailable, finished
   const fail = (cause: unknown) => {
     isOn = false;
     console.warn('speech recognition', cause);
-    unavailable();
+    handlers.onUnavailable();
   };
   const begin = (source?: MediaStreamTrack) => {
     try {
@@ -72,7 +72,7 @@ export function createListener({ lang, track, heard, turn, unavailable, finished
       .trim();
     if (!isOn || text === '') return;
     clearTimeout(silence);
-    turnText = heard(text) ? text : '';
+    turnText = handlers.onText(text) ? text : '';
     if (turnText !== '') silence = setTimeout(() => recognition.abort(), SILENCE_MS);
   };
   recognition.onerror = ({ error }) => {
@@ -84,8 +84,8 @@ export function createListener({ lang, track, heard, turn, unavailable, finished
     turnText = '';
     clearTimeout(silence);
     if (!isOn) return;
-    if (said !== '') turn(said);
-    if (isLast) finished?.();
+    if (said !== '') handlers.onTurn(said);
+    if (isLast) handlers.onFinished?.();
     else restart = setTimeout(begin, RESTART_MS, track);
   };
   begin(track);

@@ -7,7 +7,7 @@ import { CHAT_REPLY_MS } from '#lib/contracts/limits';
 type StorageKind = 'localStorage' | 'sessionStorage';
 
 /** To be raised when a stored state changes its shape: states of another version are ignored. */
-const VERSION = 1;
+const VERSION = 2;
 
 function withStorage<T>(kind: StorageKind, use: (storage: Storage) => T): T | null {
   try {
@@ -38,7 +38,7 @@ type Options<State> = Pick<PersistOptions<State, unknown>, 'partialize' | 'merge
 };
 
 /**
- * Creates a store that survives a reload. A shared computer must not show one visitor's words to the next, so local
+ * Creates a store that survives a reload. A shared computer must not show one visitor's text to the next, so local
  * storage keeps a state only as long as the server keeps a reply. A date in the future, left by a clock that was set
  * back, counts as old.
  */
@@ -65,14 +65,14 @@ export function createPersisted<State>(
 }
 
 /**
- * Calls back when another tab may have changed a key: on its event, and when the page becomes visible, because a page
+ * Calls `onChange` when another tab may have changed a key: on its event, and when the page becomes visible, because a page
  * in the back/forward cache gets no events.
  */
-function followOtherTabs(name: string, callback: () => void): void {
+function followOtherTabs(name: string, onChange: () => void): void {
   addEventListener('storage', ({ key }) => {
-    if (key === name || key === null) callback();
+    if (key === name || key === null) onChange();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') callback();
+    if (document.visibilityState === 'visible') onChange();
   });
 }

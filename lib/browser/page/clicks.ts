@@ -1,32 +1,32 @@
 const SECOND_CLICK_MS = 500;
 const SAME_PLACE_PX = 24;
 
-let last: { control: Element | null; label: string; x: number; y: number; at: number } | null = null;
+let first: { control: Element | null; label: string; x: number; y: number; at: number } | null = null;
 
 /** Whether a click is the rest of a double click, whose first half has changed what is in this place. */
-function isSecond(event: MouseEvent): boolean {
+function isSecondClick(event: MouseEvent): boolean {
   const { pageX: x, pageY: y, timeStamp: at, detail } = event;
   // Keys and scripts have no place.
   if (detail === 0) return false;
   const control = (event.target as Element).closest('button, a');
   const label = control?.getAttribute('aria-label') ?? control?.textContent ?? '';
-  const isNear = last && at - last.at < SECOND_CLICK_MS && Math.hypot(x - last.x, y - last.y) < SAME_PLACE_PX;
-  // Browsers count the clicks on one control; some begin anew on another.
-  const isOther = control !== last?.control || (detail > 1 && label !== last.label);
-  if (last && isNear && isOther) {
-    last.at = at;
-    return true;
-  }
-  last = { control, label, x, y, at };
-  return false;
+  const isSecond =
+    first !== null &&
+    at - first.at < SECOND_CLICK_MS &&
+    Math.hypot(x - first.x, y - first.y) < SAME_PLACE_PX &&
+    // Browsers count the clicks on one control; some begin anew on another.
+    (control !== first.control || (detail > 1 && label !== first.label));
+  first = isSecond && first ? { ...first, at } : { control, label, x, y, at };
+  return isSecond;
 }
 
 /**
  * Ignores a click that nobody means: the second half of a double click on a button that is no longer there or is now
- * called otherwise, and a click on a link without an address, which would scroll to the top.
+ * called otherwise, and a click on a link without an address, which would scroll to the top. One rule for the page,
+ * because Send becomes Stop, the microphone its end, Forget its confirmation, and a call's start Cancel.
  */
 export function ignoreStrayClick(event: MouseEvent): void {
-  const isStray = isSecond(event);
+  const isStray = isSecondClick(event);
   if (isStray) event.stopPropagation();
   if (isStray || (event.target as Element).closest('[href="#"]')) event.preventDefault();
 }

@@ -18,7 +18,7 @@ export function flyToForm({ currentTarget }: MouseEvent<HTMLElement>, update: ()
   from.style.viewTransitionName = 'rows';
   const { ready, finished } = document.startViewTransition(() => {
     from.style.viewTransitionName = '';
-    // Scrolls at once, because the landing place is measured now.
+    // Scrolls and renders at once, because the browser pictures the page as it is when this returns.
     root.scrollBehavior = 'auto';
     flushSync(update);
     root.scrollBehavior = '';

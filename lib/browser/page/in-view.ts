@@ -15,9 +15,9 @@ export function useInView(target: RefObject<Element | null> | string | null, mar
   return isInView;
 }
 
-/** Calls back when an element is hidden or removed, at any scroll position. */
-export function useOnHidden(target: RefObject<Element | null>, callback: () => void): void {
-  const onHidden = useEffectEvent(callback);
+/** Runs `act` when an element is hidden or removed, at any scroll position. */
+export function useOnHidden(target: RefObject<Element | null>, act: () => void): void {
+  const onHidden = useEffectEvent(act);
   useEffect(() => {
     // A hidden element has no width. In background tabs sizes do not change.
     const watcher = new ResizeObserver((entries) => {

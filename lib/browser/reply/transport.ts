@@ -1,11 +1,5 @@
 import { startAge } from '#lib/browser/core/clock';
-import {
-  type ApiFailure,
-  type ApiResult,
-  makeFailure,
-  type Schemas,
-  sendRequest,
-} from '#lib/browser/core/http';
+import { type ApiResult, makeFailure, type Schemas, sendRequest } from '#lib/browser/core/http';
 import { getSessionId } from '#lib/browser/core/session';
 import {
   CHAT_CONFIRM_MS,
@@ -14,72 +8,22 @@ import {
   RESPONSE_TIMEOUT_MS,
   UPLOAD_TIMEOUT_MS,
 } from '#lib/contracts/limits';
-import type { CallbackState, ReplyExtras } from '#lib/contracts/reply';
+import type { ReplyExtras } from '#lib/contracts/reply';
 import { addText, isText } from '#lib/contracts/text-pieces';
 
 /** Silence of the chat route after which the browser asks again. */
 const CHAT_SILENCE_MS = RESPONSE_TIMEOUT_MS + 15_000;
-/** Successive pauses before asking again for a reply after a cut; the last one repeats. */
-const PICK_UP_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] as const;
-
-// Sending a request again is always safe: the server runs no key twice at the same time, nor once it is answered.
+/** The pause after the first attempt. Each pause is twice as long as the last one. */
+const PAUSE_MS = 500;
+const PAUSE_MAX_MS = 30_000;
+/** Attempts after which an unknown reply is given up: until then another tab may still be sending its message. */
+const UNKNOWN_MAX = 3;
 
 const REPLIES = '/api/chat/replies';
 
-/** What is new about a reply. The text is all of it so far. */
-export type ReplyNews = ReplyExtras & {
-  text?: string;
-  /** False while the server responds. True once the connection is lost: then the reply is requested again. */
-  isCut?: boolean;
-};
+/** What is new about a reply: all of its text so far, or whether the server responds (`open`) or is lost (`cut`). */
+export type ReplyNews = ReplyExtras & { text?: string; link?: 'open' | 'cut' };
 type OnNews = (news: ReplyNews) => void;
-
-// The first match wins, because é and ü are in several lists.
-const languageLetters: [string, RegExp][] = [
-  ['es', /[áéíóúñ¿¡]/i],
-  ['fr', /[àâæçèêëîïôœùûÿ]/i],
-  ['de', /[äöüß]/i],
-];
-
-/** Detects the language of typed text by its letters. */
-function detectLanguage(text: string): string {
-  const composed = text.normalize('NFC');
-  return languageLetters.find(([, pattern]) => pattern.test(composed))?.[0] ?? 'en';
-}
-
-/** Returns the first part of the browser's language. */
-function readBrowserLanguage(): string {
-  const [first = ''] = navigator.language.toLowerCase().split('-');
-  return /^[a-z]{2,3}$/.test(first) ? first : 'en';
-}
-
-/** A recording, with its words if the page knows them. */
-export type Recording = { audio: Blob; transcript: string };
-
-/** Builds the form of a message: typed or spoken text, or a recording. */
-export function toChatForm(
-  text: string,
-  at: Date,
-  callback: CallbackState | null,
-  recording?: Recording,
-): FormData {
-  const { audio, transcript } = recording ?? {};
-  const fields = {
-    sender: 'user',
-    message: audio ? '' : text,
-    expectArrayFormat: 'true',
-    messageTimeStamp: at.toISOString(),
-    dataType: audio ? 'voice' : 'text',
-    languageISO: audio ? readBrowserLanguage() : detectLanguage(text),
-    ...(callback && { callback: JSON.stringify(callback) }),
-    ...(transcript && { transcript }),
-  };
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  if (audio)
-    form.set('audio', audio, audio.type.startsWith('audio/mp4') ? 'recording.mp4' : 'recording.webm');
-  return form;
-}
 
 async function receiveReply(
   { body, headers }: Response,
@@ -89,6 +33,7 @@ async function receiveReply(
 ): Promise<ApiResult<string>> {
   // A network's sign-in page stands at every address.
   if (!body || !headers.get('content-type')?.startsWith(CHAT_STREAM_TYPE)) throw new TypeError('not a reply');
+  onNews({ link: 'open' });
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -97,7 +42,6 @@ async function receiveReply(
     const { done, value } = await reader.read();
     if (done) throw new TypeError('the reply was cut');
     setDeadline(CHAT_SILENCE_MS);
-    onNews({ isCut: false });
     const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     for (const json of lines) {
@@ -117,8 +61,8 @@ async function receiveReply(
   }
 }
 
-/** Sends a message, or asks for the reply to one that was sent earlier, once. */
-async function requestOnce(
+/** Sends a message, or asks for the reply to one that was sent if `form` is null. */
+async function attempt(
   key: string,
   form: FormData | null,
   onNews: OnNews,
@@ -135,13 +79,18 @@ async function requestOnce(
   return response.ok ? response.value : response;
 }
 
-/** Whether only the connection failed, so that the run may continue. A proxy's error has no `detail`. */
-const isCut = ({ code, detail }: ApiFailure) =>
-  code === 'offline' || (code === 'internal' && detail === null);
-
-/** Whether the request for a reply has failed, rather than the reply itself. */
-const isPassing = ({ code }: ApiFailure) =>
-  code === 'rate-limited' || code === 'store-unavailable' || code === 'chat-busy';
+/** What the end of an attempt says about its message: its fate, a cut, or that the server does not know it. */
+function judge(result: ApiResult<string>, isAsking: boolean): 'final' | 'cut' | 'unknown' {
+  if (result.ok) return 'final';
+  const { code, detail } = result;
+  // A proxy's error has no `detail`.
+  if (code === 'offline' || (code === 'internal' && detail === null)) return 'cut';
+  if (!isAsking) return 'final';
+  if (code === 'unknown-reply') return 'unknown';
+  // The request for the reply was refused, and the reply may still come.
+  const isRefused = code === 'rate-limited' || code === 'store-unavailable' || code === 'chat-busy';
+  return isRefused ? 'cut' : 'final';
+}
 
 /** Waits `ms`, or less if the network returns or the signal is aborted. */
 const pause = (ms: number, signal: AbortSignal) =>
@@ -152,45 +101,46 @@ const pause = (ms: number, signal: AbortSignal) =>
     addEventListener('online', () => resolve(), { once: true, signal: end });
   });
 
-/** How often an unknown reply is requested again: another tab may still be sending its message. */
-const UNKNOWN_MAX = 3;
-
 /**
  * Sends a message, or asks for the reply to one that was sent if `form` is null, and resolves with the reply's whole
- * text. After a cut it requests the reply again, with growing pauses, until the reply is complete or `signal` is
- * aborted. Fails as `unsent` in an offline browser. With a deadline it fails as `unreached` when the server has not
- * responded for about ten seconds; once it has, the reply is waited for through any cut.
+ * text. An attempt that says nothing final is followed by another, after growing pauses:
+ *
+ * - `cut`: asks for the reply. If the server has not responded to anything for ten seconds, fails as `unreached`.
+ * - `unknown`: the message never arrived, and is sent again. One that was confirmed, or may have run and expired,
+ *   fails as `unknown-reply`.
+ *
+ * `hasDeadline`: whether those ten seconds count; they end with the first response. An offline browser fails as
+ * `unsent`. Sending again is safe: the server runs no key twice at the same time, nor once it is answered.
  */
 export async function requestReply(
-  { key, form, hasDeadline = true }: { key: string; form: FormData | null; hasDeadline?: boolean },
+  message: { key: string; form: FormData | null; hasDeadline?: boolean },
   onNews: OnNews,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
+  const { key, form } = message;
+  let { hasDeadline = true } = message;
   if (form && !navigator.onLine) return makeFailure('unsent');
   const age = startAge();
-  let body = form;
-  let unknown = 0;
-  let mayBeLost = hasDeadline;
   const report = (news: ReplyNews) => {
-    if (news.isCut === false) mayBeLost = false;
+    if (news.link === 'open') hasDeadline = false;
     onNews(news);
   };
-  for (let fails = 0; ; fails += 1) {
-    const result = await requestOnce(key, body, report, signal);
-    if (result.ok || result.code === 'aborted') return result;
-    if (result.code === 'unknown-reply' && !body) {
-      unknown += 1;
-      // An older message may have run, and its reply may have expired.
-      if (!mayBeLost || (form ? age() >= CHAT_REPLY_MS : unknown > UNKNOWN_MAX)) return result;
-      // The message never arrived, so it is sent again.
-      body = form;
-    } else if (isCut(result) || (isPassing(result) && !body)) {
+  let body = form;
+  for (let failures = 0; ; failures += 1) {
+    const result = await attempt(key, body, report, signal);
+    const outcome = judge(result, body === null);
+    if (outcome === 'final') return result;
+    if (outcome === 'cut') {
+      if (hasDeadline && age() >= CHAT_CONFIRM_MS) return makeFailure('unreached');
+      if (failures > 0) onNews({ link: 'cut' });
       body = null;
-      if (mayBeLost && age() >= CHAT_CONFIRM_MS) return makeFailure('unreached');
-      if (fails > 0) onNews({ isCut: true });
-    } else return result;
-    const ms = PICK_UP_PAUSES_MS[Math.min(fails, PICK_UP_PAUSES_MS.length - 1)] ?? 0;
-    await pause(mayBeLost ? Math.min(ms, Math.max(0, CHAT_CONFIRM_MS - age())) : ms, signal);
+    } else {
+      const isTooLate = form ? age() >= CHAT_REPLY_MS : failures >= UNKNOWN_MAX;
+      if (isTooLate || !hasDeadline) return result;
+      body = form;
+    }
+    const ms = Math.min(PAUSE_MS * 2 ** failures, PAUSE_MAX_MS);
+    await pause(hasDeadline ? Math.min(ms, Math.max(0, CHAT_CONFIRM_MS - age())) : ms, signal);
     if (signal.aborted) return makeFailure('aborted');
   }
 }

@@ -2,8 +2,9 @@ import { beginTurn, pauseCallback, receiveCallback } from '#lib/browser/callback
 import { makeUuid } from '#lib/browser/core/ids';
 import { recognisesSpeech } from '#lib/browser/core/microphone';
 import { createListener } from '#lib/browser/core/recognition';
+import { toChatForm } from '#lib/browser/reply/chat-form';
 import { toSpeech } from '#lib/browser/reply/reply-text';
-import { type ReplyNews, requestReply, requestStop, toChatForm } from '#lib/browser/reply/transport';
+import { type ReplyNews, requestReply, requestStop } from '#lib/browser/reply/transport';
 import type { CallEngine, EngineEvent, LiveCall } from '#lib/browser/voice/engine';
 import { meterMicrophone, reportWord } from '#lib/browser/voice/levels';
 import { createSpeaker, isEcho } from '#lib/browser/voice/synthesis';
@@ -43,7 +44,7 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
 function converse(emit: Emit, showsWords: boolean) {
   let pending = new AbortController();
   let listener: ReturnType<typeof createListener> | null = null;
-  const said = (text: string, isFinal: boolean) => emit({ type: 'said', role: 'user', text, isFinal });
+  const showText = (text: string, isFinal: boolean) => emit({ type: 'said', role: 'user', text, isFinal });
   const speaker = createSpeaker(emit);
   const silence = () => {
     pending.abort();
@@ -55,7 +56,7 @@ function converse(emit: Emit, showsWords: boolean) {
   const takeTurn = async (text: string) => {
     silence();
     pending = new AbortController();
-    said(text, true);
+    showText(text, true);
     const reply = await askChat(text, emit, pending.signal);
     if (reply !== null) await speak(reply);
   };
@@ -63,16 +64,16 @@ function converse(emit: Emit, showsWords: boolean) {
     listener = createListener({
       // The assistant answers in English.
       lang: navigator.language.startsWith('en') ? navigator.language : 'en-US',
-      heard(text) {
-        const spoken = speaker.spoken();
+      onText(text) {
+        const spoken = speaker.getSpoken();
         if (spoken !== '' && isEcho(text, spoken)) return false;
         silence();
         if (showsWords) reportWord('user', text.split(' ').at(-1)?.length ?? 0);
-        said(text, false);
+        showText(text, false);
         return true;
       },
-      turn: (text) => void takeTurn(text),
-      unavailable: () => emit({ type: 'typed' }),
+      onTurn: (text) => void takeTurn(text),
+      onUnavailable: () => emit({ type: 'typed' }),
     });
   };
   return {

@@ -8,8 +8,14 @@ import type { EngineEvent, Role, VoiceStage } from '#lib/browser/voice/engine';
 export type PlaceOfCall = 'hero' | 'tab';
 
 /** `at`: seconds since the call connected. `delayMs`: from the visitor's last words to the agent's next sound. */
-export type Turn = { role: Role; text: string; at: number; delayMs: number | null };
-export type Caption = Turn & { id: number; isFinal: boolean };
+export type Caption = {
+  id: number;
+  role: Role;
+  text: string;
+  isFinal: boolean;
+  at: number;
+  delayMs: number | null;
+};
 
 /** A call that has ended. `answeredInMs`: from the first ring to the agent's first sound; null if it never came. */
 export type PastCall = {
@@ -17,7 +23,7 @@ export type PastCall = {
   place: PlaceOfCall;
   seconds: number;
   answeredInMs: number | null;
-  turns: readonly Turn[];
+  turns: readonly Caption[];
   /** Whether the call has filled rows of the callback. */
   hasRows: boolean;
 };

@@ -108,8 +108,7 @@ async function release(call: LiveCall): Promise<boolean> {
 
 /** Returns what is kept of a call that was connected for `seconds`. */
 function summarise({ id, rows }: Attempt, seconds: number): PastCall {
-  const { place, answeredInMs, captions } = useCall.getState();
-  const turns = captions.map(({ role, text, at, delayMs }) => ({ role, text, at, delayMs }));
+  const { place, answeredInMs, captions: turns } = useCall.getState();
   const filled = useVisitorCallback.getState().callback?.rows ?? {};
   const hasRows = filled !== rows && Object.keys(filled).length > 0;
   return { id: id ?? '', place: place ?? 'tab', seconds, answeredInMs, turns, hasRows };

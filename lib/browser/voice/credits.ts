@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { MINUTE_MS } from '#lib/browser/core/clock';
 import { loadSchemas, readJson, sendRequest } from '#lib/browser/core/http';
 import { recognisesSpeech } from '#lib/browser/core/microphone';
 import { listStored, readStoredJson, writeStored } from '#lib/browser/core/storage';
@@ -12,15 +11,17 @@ import type { Credits, VoiceCredits } from '#lib/contracts/voice';
 
 const PREFIX = 'voice_credits_';
 const HOUR_MS = 3_600_000;
+/** How far the page's clock may fall behind the device's before the device has slept. */
+const SLEEP_MS = 60_000;
 
 /** Whose credits these are, and how a call would run. */
 export type CallTerms = Pick<VoiceCredits, 'id' | 'engine'>;
 
 const initialCredits = {
   remaining: VOICE_CREDITS as number,
-  refreshInMs: 0,
-  /** When these two arrived, in ms of the page's own clock, and how far ahead of it the device's clock was. */
-  takenAt: 0,
+  /** When all are back, by the page's own clock, because the device's may be set. */
+  refreshAt: 0,
+  /** How far ahead the device's clock was when these arrived. */
   clockOffset: 0,
   /** Null until the server has responded. */
   terms: null as CallTerms | null,
@@ -32,7 +33,11 @@ export const useCredits = create(() => initialCredits);
 const listCopies = () => listStored().filter((key) => key.startsWith(PREFIX));
 
 const readClockOffset = () => Date.now() - performance.now();
-const readClocks = () => ({ takenAt: performance.now(), clockOffset: readClockOffset() });
+
+function setCredits(remaining: number, refreshInMs: number, terms: CallTerms | null): void {
+  const refreshAt = performance.now() + refreshInMs;
+  useCredits.setState({ remaining, refreshAt, clockOffset: readClockOffset(), terms });
+}
 
 /** Takes over credits of the server's, which come with the start and the end of a call too. */
 export function takeCredits(credits: Credits, terms = useCredits.getState().terms): void {
@@ -42,7 +47,7 @@ export function takeCredits(credits: Credits, terms = useCredits.getState().term
     for (const key of listCopies()) writeStored(key, null);
     writeStored(PREFIX + terms.id, JSON.stringify(record));
   }
-  useCredits.setState({ remaining: record.remainingCredits, refreshInMs, ...readClocks(), terms });
+  setCredits(record.remainingCredits, refreshInMs, terms);
 }
 
 /** Shows the credits of the last visit until the server's are known. */
@@ -52,9 +57,8 @@ export async function showStoredCredits(): Promise<void> {
   const { creditRecord } = await loadSchemas();
   const stored = creditRecord.safeParse(readStoredJson(key));
   if (useCredits.getState().terms || !stored.success) return;
-  const { remainingCredits: remaining, nextRefreshTime } = stored.data;
-  const refreshInMs = Math.min(nextRefreshTime - Date.now(), VOICE_REFRESH_HOURS * HOUR_MS);
-  useCredits.setState({ remaining, refreshInMs, ...readClocks() });
+  const { remainingCredits, nextRefreshTime } = stored.data;
+  setCredits(remainingCredits, Math.min(nextRefreshTime - Date.now(), VOICE_REFRESH_HOURS * HOUR_MS), null);
 }
 
 /** Requests the visitor's credits and the terms of a call. Null when the server cannot be reached. */
@@ -70,12 +74,10 @@ export async function fetchCredits(): Promise<CallTerms | null> {
 /** Requests the credits until the server has responded, and again after a sleep, in which the page's own clock may stop. */
 export function refreshCredits(): void {
   const { terms, clockOffset } = useCredits.getState();
-  if (!terms || Math.abs(readClockOffset() - clockOffset) > MINUTE_MS) void fetchCredits();
+  if (!terms || Math.abs(readClockOffset() - clockOffset) > SLEEP_MS) void fetchCredits();
 }
 
-// By the page's own clock alone: the device's may be set.
-const countMsUntilRefresh = ({ refreshInMs, takenAt }: CreditState) =>
-  Math.max(0, takenAt + refreshInMs - performance.now());
+const countMsUntilRefresh = ({ refreshAt }: CreditState) => Math.max(0, refreshAt - performance.now());
 
 /** Returns the hours until the credits are refreshed, rounded up; 0 while some are left. */
 export const countHoursUntilRefresh = (credits: CreditState): number =>

@@ -40,21 +40,22 @@ export function createSpeaker(emit: (event: EngineEvent) => void) {
   let hasVoice = 'speechSynthesis' in window;
   let spoken = '';
   let turn = 0;
-  const speaking = (isSpeaking: boolean) => emit({ type: 'speaking', isSpeaking });
-  const said = (text: string, isFinal: boolean) => emit({ type: 'said', role: 'assistant', text, isFinal });
+  const reportSpeaking = (isSpeaking: boolean) => emit({ type: 'speaking', isSpeaking });
+  const showText = (text: string, isFinal: boolean) =>
+    emit({ type: 'said', role: 'assistant', text, isFinal });
 
   const stop = () => {
     turn += 1;
     if (spoken === '') return;
     if (hasVoice) window.speechSynthesis.cancel();
-    said(spoken, true);
+    showText(spoken, true);
     spoken = '';
-    speaking(false);
+    reportSpeaking(false);
   };
 
   return {
     /** Returns the text being spoken, up to the current sentence; empty in silence. */
-    spoken: () => spoken,
+    getSpoken: () => spoken,
     stop,
     /** Resolves to whether the text was spoken to its end, or shown where there is no voice. */
     async speak(text: string): Promise<boolean> {
@@ -62,8 +63,8 @@ export function createSpeaker(emit: (event: EngineEvent) => void) {
       const mine = turn;
       for (const sentence of text.split(/(?<=[.!?])\s+/)) {
         spoken = `${spoken} ${sentence}`.trim();
-        said(spoken, false);
-        const isSpoken = hasVoice && (await speakSentence(sentence, () => speaking(turn === mine)));
+        showText(spoken, false);
+        const isSpoken = hasVoice && (await speakSentence(sentence, () => reportSpeaking(turn === mine)));
         // A sentence that was interrupted before it began says nothing about the voice.
         if (turn !== mine) return false;
         if (isSpoken) continue;
@@ -72,8 +73,8 @@ export function createSpeaker(emit: (event: EngineEvent) => void) {
         break;
       }
       spoken = '';
-      speaking(false);
-      said(text, true);
+      reportSpeaking(false);
+      showText(text, true);
       return true;
     },
   };

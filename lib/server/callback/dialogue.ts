@@ -1,7 +1,7 @@
 import { callbackLabels, callbackWords } from '#lib/content/callback';
 import { type CallbackField, callbackFields } from '#lib/contracts/callback';
-import { normalizeText } from '#lib/contracts/lead-fields';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
+import { normalizeText } from '#lib/contracts/text';
 import {
   agrees,
   asksForCall,

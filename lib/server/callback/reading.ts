@@ -1,7 +1,7 @@
 import { callbackWords } from '#lib/content/callback';
 import type { CallbackField } from '#lib/contracts/callback';
-import { hasShape, normalizeText } from '#lib/contracts/lead-fields';
 import type { CallbackRows } from '#lib/contracts/reply';
+import { hasShape, normalizeText } from '#lib/contracts/text';
 import { hasAny } from '#lib/server/core/json';
 
 // What a message of a callback says. Rows are kept as typed. Three facts have a shape of their own and are found in any

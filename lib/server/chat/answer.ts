@@ -1,5 +1,5 @@
 import { hearing } from '#lib/content/microphone';
-import { hasContent } from '#lib/contracts/lead-fields';
+import { hasContent } from '#lib/contracts/text';
 import { answerFromAssistant } from '#lib/server/chat/assistant';
 import { answerBuiltIn } from '#lib/server/chat/built-in';
 import type { AnswerStream, Message } from '#lib/server/chat/message';

@@ -1,6 +1,6 @@
 import { chatFallback } from '#lib/content/chat';
-import { hasContent } from '#lib/contracts/lead-fields';
 import type { CallbackRows } from '#lib/contracts/reply';
+import { hasContent } from '#lib/contracts/text';
 import { addText, isText } from '#lib/contracts/text-pieces';
 import { readCalledRows, showRows } from '#lib/server/chat/assistant-json';
 import { readMarkup } from '#lib/server/chat/markup';

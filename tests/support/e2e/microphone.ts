@@ -1,29 +1,42 @@
 import type { Page } from '@playwright/test';
 
-/** Records every track that the page opens. With `isHeld` the permission prompt waits for `allow`. */
+/** Notes what the page asks of the microphone and of its recorders, and every track that it opens. With `isHeld` the permission prompt waits for `allow`. */
 export async function watchMicrophone(page: Page, { isHeld = false } = {}) {
   await page.addInitScript((held) => {
     const permission = Promise.withResolvers<void>();
     if (!held) permission.resolve();
     const tracks: MediaStreamTrack[] = [];
-    Object.assign(window, { microphones: { tracks, allow: permission.resolve } });
+    const asked: unknown[] = [];
+    Object.assign(window, { microphones: { tracks, asked, allow: permission.resolve } });
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (constraints) => {
+      asked.push(constraints?.audio);
       await permission.promise;
       const stream = await open(constraints);
       tracks.push(...stream.getTracks());
       return stream;
     };
+    const { start } = MediaRecorder.prototype;
+    MediaRecorder.prototype.start = function (ms) {
+      asked.push(ms, this.mimeType);
+      start.call(this, ms);
+    };
   }, isHeld);
   return {
     allow: () => page.evaluate('microphones.allow()'),
+    asked: () => page.evaluate<unknown[]>('microphones.asked'),
+    unplug: () => page.evaluate('microphones.tracks.forEach((track) => track.stop())'),
     /** The state of each track: live or ended. */
     tracks: () => page.evaluate<string[]>('microphones.tracks.map(({ readyState }) => readyState)'),
   };
 }
 
-export async function refuseMicrophone(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-  });
+/** Lets requests for the microphone fail, from now on and after each load. */
+export async function refuseMicrophone(page: Page, name = 'NotAllowedError'): Promise<void> {
+  // A blank page has no devices.
+  const script = `Object.assign(navigator.mediaDevices ?? {}, {
+    getUserMedia: () => Promise.reject(new DOMException('no', '${name}')),
+  })`;
+  await page.addInitScript(script);
+  await page.evaluate(script);
 }

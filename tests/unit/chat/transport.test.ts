@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ReplyNews, requestReply, toChatForm } from '#lib/browser/reply/transport';
+import { toChatForm } from '#lib/browser/reply/chat-form';
+import { type ReplyNews, requestReply } from '#lib/browser/reply/transport';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
 import { answer, type Behaviour, drop, hang } from '#tests/support/webhook';
@@ -21,19 +22,19 @@ afterEach(() => server?.close());
 
 /** Requests a reply and records its events. Pauses are over as soon as they begin. */
 async function ask(form: FormData | null, signal = new AbortController().signal, hasDeadline = true) {
-  const [parts, cuts]: [ReplyNews[], boolean[]] = [[], []];
+  const [parts, links]: [ReplyNews[], ReplyNews['link'][]] = [[], []];
   const skip = setInterval(() => page.send('online'), 1);
   const answer = await requestReply(
     { key: KEY, form, hasDeadline },
-    ({ isCut, ...part }) => {
-      if (isCut === undefined) parts.push(part);
-      else cuts.push(isCut);
+    ({ link, ...part }) => {
+      if (link) links.push(link);
+      else parts.push(part);
       onText(part.text);
     },
     signal,
   );
   clearInterval(skip);
-  return { answer, parts, cuts };
+  return { answer, parts, links };
 }
 
 const unknownReply = refuse(404, 'unknown-reply');
@@ -71,11 +72,11 @@ test('after a cut the reply is requested until it is complete', async () => {
     html(502),
     pieces({ delta: 'One ' }, { delta: 'two' }, { done: true }),
   );
-  const { answer, cuts } = await ask(hello());
+  const { answer, links } = await ask(hello());
   expect(answer).toEqual({ ok: true, value: 'One two' });
   const get = `GET /api/chat/replies/${KEY}`;
   expect(server.asked()).toEqual(['POST /api/chat', get, get]);
-  expect(cuts.slice(-2)).toEqual([true, false]);
+  expect(links).toEqual(['open', 'cut', 'open']);
 });
 
 test('a message that was cut off on its way is sent again', async () => {

@@ -6,7 +6,6 @@ import { hero, heroCall } from '#lib/content/hero';
 import { integrations } from '#lib/content/integrations';
 import { useCaseIds } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
-import { CONTACT_FORM_ID } from '#lib/contracts/lead-fields';
 
 // Checks of the texts and pictures that an owner edits, where TypeScript cannot help.
 
@@ -21,7 +20,7 @@ const picture = z
   .refine(isPublic, { error: ({ input }) => `put the picture at public${input}` });
 type Section = { id?: string } | null;
 const sections = Object.values(modules).flatMap((texts) => Object.values(texts) as Section[]);
-const ids = [CONTACT_FORM_ID, ...Object.values(useCaseIds), ...sections.map((section) => section?.id ?? '')];
+const ids = [...Object.values(useCaseIds), ...sections.map((section) => section?.id ?? '')];
 const link = z.union([
   // A legal page that the owner has not written yet is `#`.
   z.enum(ids.flatMap((id) => [`#${id}`, `/#${id}`])),

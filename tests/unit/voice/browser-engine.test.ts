@@ -11,7 +11,6 @@ import { callbackStart } from '#lib/content/callback';
 // browser's speech, and the chat's transport is a stand-in.
 
 vi.mock('#lib/browser/reply/transport', () => ({
-  toChatForm: (text: string) => new URLSearchParams({ text }),
   requestReply: vi.fn(async () => ({ ok: true, value: 'When suits you?' })),
   requestStop: vi.fn(),
 }));
@@ -57,7 +56,7 @@ beforeEach(() => {
 });
 
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
-const asked = () => reply.mock.calls.map(([{ form }]) => form?.get('text'));
+const asked = () => reply.mock.calls.map(([{ form }]) => form?.get('message'));
 
 async function openCall() {
   const credits = { remainingCredits: 2, lastRefreshTime: 0, nextRefreshTime: 0, refreshInMs: 0 };

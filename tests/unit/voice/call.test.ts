@@ -3,7 +3,7 @@ import type { OpenedMicrophone } from '#lib/browser/core/microphone';
 import { useToasts } from '#lib/browser/page/toasts';
 import { startCall, stopCall } from '#lib/browser/voice/call';
 import { dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
-import { countCredits, countHoursUntilRefresh, takeCredits, useCredits } from '#lib/browser/voice/credits';
+import { useCredits } from '#lib/browser/voice/credits';
 import type { CallEngine, EngineEvent } from '#lib/browser/voice/engine';
 import { loadRunner, pressStart } from '#lib/browser/voice/presses';
 import { callWords } from '#lib/content/call';
@@ -12,8 +12,7 @@ import { voice } from '#lib/content/voice';
 // The rules of a call that tests/e2e/voice.spec.ts does not test. The test stands in for server and engine.
 
 const NOW = 1_790_000_000_000;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 3_600_000;
 const credits = { remainingCredits: 2, lastRefreshTime: NOW, nextRefreshTime: NOW + DAY, refreshInMs: DAY };
 const visitor = { ...credits, remainingCredits: 3, id: 'ada', engine: 'service' };
 type Answer = { status?: number; body: unknown };
@@ -279,14 +278,4 @@ test('the end of a call that another one has followed leaves the newer credits a
   await pass();
   expect(titles()).toEqual(before);
   expect(useCredits.getState().remaining).toBe(2);
-});
-
-test.each([5, -5])('spent credits are back in their time, also with a clock %i days off', async (days) => {
-  const read = () => [countHoursUntilRefresh, countCredits].map((count) => count(useCredits.getState()));
-  takeCredits({ ...credits, remainingCredits: 0 });
-  setClock(days);
-  await pass(DAY - HOUR);
-  expect(read()).toEqual([1, 0]);
-  await pass(HOUR);
-  expect(read()).toEqual([0, 3]);
 });

@@ -1,0 +1,48 @@
+import type { CallbackState } from '#lib/contracts/reply';
+
+// The first match wins, because é and ü are in several lists.
+const languageLetters: [string, RegExp][] = [
+  ['es', /[áéíóúñ¿¡]/i],
+  ['fr', /[àâæçèêëîïôœùûÿ]/i],
+  ['de', /[äöüß]/i],
+];
+
+/** Detects the language of typed text by its letters. */
+function detectLanguage(text: string): string {
+  const composed = text.normalize('NFC');
+  return languageLetters.find(([, pattern]) => pattern.test(composed))?.[0] ?? 'en';
+}
+
+/** Returns the first part of the browser's language. */
+function readBrowserLanguage(): string {
+  const [first = ''] = navigator.language.toLowerCase().split('-');
+  return /^[a-z]{2,3}$/.test(first) ? first : 'en';
+}
+
+/** A recording, with its text if the page knows it. */
+export type Recording = { audio: Blob; transcript: string };
+
+/** Builds the form of a message: typed or spoken text, or a recording. */
+export function toChatForm(
+  text: string,
+  at: Date,
+  callback: CallbackState | null,
+  recording?: Recording,
+): FormData {
+  const { audio, transcript } = recording ?? {};
+  const fields = {
+    sender: 'user',
+    message: audio ? '' : text,
+    expectArrayFormat: 'true',
+    messageTimeStamp: at.toISOString(),
+    dataType: audio ? 'voice' : 'text',
+    languageISO: audio ? readBrowserLanguage() : detectLanguage(text),
+    ...(callback && { callback: JSON.stringify(callback) }),
+    ...(transcript && { transcript }),
+  };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (audio)
+    form.set('audio', audio, audio.type.startsWith('audio/mp4') ? 'recording.mp4' : 'recording.webm');
+  return form;
+}
