@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import querystring from 'node:querystring';
 import { type NextRequest, NextResponse } from 'next/server';
 import { getEnv } from '#lib/server/core/env';
-import { noncePolicy, pagePolicy, readInlineHashes } from '#lib/server/http/csp';
+import { makeNoncePolicy, makePagePolicy, readInlineHashes } from '#lib/server/http/csp';
 import { isOwnOrigin } from '#lib/server/http/own-origin';
 
 const hashes = readInlineHashes();
@@ -30,7 +30,7 @@ async function openOps(request: NextRequest): Promise<Response> {
   const { host = '', origin = '' } = URL.parse(`http://${headers.get('host')}`) ?? {};
   headers.set('origin', origin);
   headers.set('x-forwarded-host', host);
-  const policy = noncePolicy(randomBytes(16).toString('base64'));
+  const policy = makeNoncePolicy(randomBytes(16).toString('base64'));
   headers.set('content-security-policy', policy);
   const response = NextResponse.next({ request: { headers } });
   // The development server's scripts use eval, which a nonce policy forbids.
@@ -41,7 +41,7 @@ async function openOps(request: NextRequest): Promise<Response> {
 
 /** The site's pages are static, so their policy has the hashes of their inline scripts and styles. */
 function openPage(response = NextResponse.next()): NextResponse {
-  if (hashes) response.headers.set('content-security-policy', pagePolicy(hashes));
+  if (hashes) response.headers.set('content-security-policy', makePagePolicy(hashes));
   return response;
 }
 

@@ -1,30 +1,10 @@
 import { Row, Section } from '#components/ops/section';
-import type { Trouble } from '#lib/server/ops/health';
 import type { Finding } from '#lib/server/ops/settings';
+import { troubles as sentences, type Trouble } from '#lib/server/ops/troubles';
 
 /** `kept-leads` is told only here: a site whose leads are read under /ops is healthy. */
 type OpsTrouble = Trouble | 'kept-leads';
-
-const sentences: Record<OpsTrouble, string> = {
-  store: 'The store cannot be reached, or the last write failed: is its disk full?',
-  'dead-letters': 'Delivery of a lead was given up: see the dead leads.',
-  'old-queue': 'A lead has waited for more than 15 minutes.',
-  'no-delivery': 'Neither CONTACT_WEBHOOK_URL nor OPS_PASSWORD is set: nobody sees the leads.',
-  'kept-leads': 'CONTACT_WEBHOOK_URL is not set: leads are kept here, and nobody is told of them.',
-  'held-leads': 'A lead has been held as spam for more than an hour: send or delete it.',
-  'chat-assistant':
-    'The chat webhook or the model refused a message and has answered none since, or the last three failed.',
-  transcription:
-    'The server that transcribes refused a recording and has taken none since, or the last three failed.',
-  'model-budget': 'The daily ceiling of messages or recordings is reached (CHAT_MODEL_DAILY_MESSAGES).',
-  'contact-webhook': 'The contact webhook refuses a lead, or has failed three times with it.',
-  'contact-web-page':
-    'The contact webhook responded with a web page, which delivers nothing: is CONTACT_WEBHOOK_URL right?',
-  'voice-service': 'The voice service refused a call and has accepted none since, or the last three failed.',
-  'site-url': 'The pages were built for another address than SITE_URL: build again with it.',
-  'client-ip-header':
-    'Requests come through a proxy, and CLIENT_IP_HEADER is not set: all visitors share one limit.',
-};
+const kept = 'CONTACT_WEBHOOK_URL is not set: leads are kept here, and nobody is told of them.';
 
 /** Troubles in sentences. */
 export function TroubleList({ troubles }: { troubles: readonly OpsTrouble[] }) {
@@ -33,7 +13,7 @@ export function TroubleList({ troubles }: { troubles: readonly OpsTrouble[] }) {
       <ul className="border-t border-signal">
         {troubles.map((trouble) => (
           <li key={trouble} className="border-b border-border py-3">
-            {sentences[trouble]}
+            {trouble === 'kept-leads' ? kept : sentences[trouble]}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { streamReply } from '#lib/server/chat/reply-stream';
 import { sendMessage } from '#lib/server/chat/runs';
 import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';
-import { clientIp } from '#lib/server/http/client-ip';
+import { readClientIp } from '#lib/server/http/client-ip';
 import { route } from '#lib/server/http/route';
 
 /** A whole request, with a recording. */
@@ -25,7 +25,7 @@ export const POST = route(
     const { request, addLogFields } = checked;
     const { headers, signal } = request;
     addLogFields({ key });
-    const address = clientIp(headers);
+    const address = readClientIp(headers);
     const reply = await sendMessage({ fields, sessionId, key, address, signal, addLogFields });
     return reply.ok ? streamReply(reply.value, checked) : reply;
   },

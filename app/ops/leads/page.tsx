@@ -5,7 +5,7 @@ import { StoreAlert } from '#components/ops/status-lists';
 import { buttonVariants } from '#components/ui/button';
 import { listLeads } from '#lib/server/contact/leads';
 import { requireOps } from '#lib/server/ops/basic-auth';
-import { leadAddress, readLeadQuery } from '#lib/server/ops/lead-query';
+import { readLeadQuery, toLeadsAddress } from '#lib/server/ops/lead-query';
 import { tryStore } from '#lib/server/store/store';
 
 export const metadata: Metadata = { title: 'Leads' };
@@ -34,16 +34,16 @@ export default async function LeadsPage({ searchParams }: PageProps<'/ops/leads'
       {leads.length > 0 ? <LeadTable leads={leads} /> : <p>No leads found.</p>}
       <nav aria-label="More" className="flex flex-wrap gap-3">
         {query.before && (
-          <a href={leadAddress('/ops/leads', { state, search })} className={link}>
+          <a href={toLeadsAddress('/ops/leads', { state, search })} className={link}>
             Newest
           </a>
         )}
         {found.value.length > PAGE && (
-          <a href={leadAddress('/ops/leads', { state, search, before: leads.at(-1) })} className={link}>
+          <a href={toLeadsAddress('/ops/leads', { state, search, before: leads.at(-1) })} className={link}>
             Older
           </a>
         )}
-        <a href={leadAddress('/ops/leads/export', { state, search })} className={link}>
+        <a href={toLeadsAddress('/ops/leads/export', { state, search })} className={link}>
           Download as CSV
         </a>
       </nav>

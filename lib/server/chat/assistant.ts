@@ -1,12 +1,9 @@
 import { chatFallback } from '#lib/content/chat';
-import type { CallbackRows } from '#lib/contracts/reply';
 import { hasContent } from '#lib/contracts/text';
 import { addText, isText } from '#lib/contracts/text-pieces';
-import { readCalledRows, showRows } from '#lib/server/chat/assistant-json';
 import { readMarkup } from '#lib/server/chat/markup';
 import type { AnswerFailure, AnswerStream, AssistantStream, Message } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
-import { hasAny } from '#lib/server/core/json';
 import { getLog } from '#lib/server/core/log';
 import { recordOutcome } from '#lib/server/upstream/outcomes';
 
@@ -14,14 +11,23 @@ import { recordOutcome } from '#lib/server/upstream/outcomes';
 
 /** A text is read anew whenever it has grown by one part in so many, because all of it is read each time. */
 const REREADS = 200;
-const CALLS_AS_TEXT = 'the model writes its calls of tools as text';
+const CALLS_AS_TEXT =
+  'the model writes its calls of tools as text: choose a tool parser at its server, or another model';
 
-/** Yields an answer without a model's own marks while it streams, and returns what it has come to. */
-async function* removeMarks(answer: AssistantStream) {
+function explainSilence(written: string, hasCall: boolean): string {
+  if (hasCall) return CALLS_AS_TEXT;
+  return written.trim() === '' ? 'an answer without text' : 'only reasoning, no answer';
+}
+
+/**
+ * Yields an answer as the visitor gets it: without a model's own marks, also while it streams. Rows without words get
+ * the sentence `noted`. A failure after the first words is `cut-off`.
+ */
+export async function* presentAnswer(answer: AssistantStream): AssistantStream {
   let written = '';
   let readTo = 0;
   let shown = '';
-  let rows: CallbackRows | null = null;
+  let hasRows = false;
   let failure: AnswerFailure | null = null;
   function* show(text: string) {
     if (!text.startsWith(shown)) yield succeed({ text });
@@ -35,7 +41,7 @@ async function* removeMarks(answer: AssistantStream) {
     }
     const { value } = piece;
     if (!isText(value)) {
-      if ('callback' in value && value.callback) ({ rows } = value.callback);
+      if ('callback' in value) hasRows = true;
       yield piece;
       continue;
     }
@@ -45,37 +51,23 @@ async function* removeMarks(answer: AssistantStream) {
     readTo = written.length;
     yield* show(readMarkup(written, false).text);
   }
-  const { text, calls } = readMarkup(written, true);
+  const { text, hasCall } = readMarkup(written, true);
   yield* show(text);
-  const silence = written.trim() === '' ? 'an answer without text' : 'only reasoning, no answer';
-  if (!hasContent(text) && calls.length === 0) failure ??= fail('invalid-answer', silence);
-  return { text, calls, rows, failure };
-}
-
-/**
- * Yields an answer as the visitor gets it. Calls of `record` that a model writes as text are added to `known` rows. An
- * answer of rows without words gets the sentence `noted`. A failure after the first words is `cut-off`.
- */
-export async function* presentAnswer(answer: AssistantStream, known: CallbackRows): AssistantStream {
-  const { text, calls, rows, failure } = yield* removeMarks(answer);
-  const called: CallbackRows = Object.assign({}, ...calls.map(readCalledRows));
-  if (hasAny(called)) yield succeed(showRows({ ...known, ...rows, ...called }));
-  if (calls.length > 0) yield succeed({ warning: CALLS_AS_TEXT });
   const isLeft = failure?.code === 'client-closed';
   if (hasContent(text)) {
+    if (hasCall) yield succeed({ warning: CALLS_AS_TEXT });
     if (failure) yield isLeft ? failure : { ...failure, code: 'cut-off' };
-  } else if (isLeft || !(rows || hasAny(called))) {
-    yield failure ?? fail('invalid-answer', CALLS_AS_TEXT);
-  } else {
-    if (failure) yield succeed({ warning: failure.cause });
-    yield succeed({ text: chatFallback.noted });
+    return;
   }
+  failure ??= fail('invalid-answer', explainSilence(written, hasCall));
+  if (isLeft || !hasRows) return yield failure;
+  yield succeed({ warning: failure.cause });
+  yield succeed({ text: chatFallback.noted });
 }
 
-/** Answers with a webhook or a model, and records for health how it went. */
-export async function* answerFromAssistant({ key, fields }: Message, asked: AssistantStream): AnswerStream {
+export async function* answerFromAssistant({ key }: Message, asked: AssistantStream): AnswerStream {
   let outcome: Result<null> = succeed(null);
-  for await (const piece of presentAnswer(asked, fields.callback?.rows ?? {})) {
+  for await (const piece of presentAnswer(asked)) {
     if (!piece.ok) {
       if (!piece.isUncounted) recordOutcome('chat', piece);
       return yield piece;

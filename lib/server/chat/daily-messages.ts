@@ -6,8 +6,7 @@ import { type Store, withStore } from '#lib/server/store/store';
 // Counts of days that begin with their first message and last for 24 hours.
 
 const ANSWERED = 'messages';
-/** The largest number of Postgres's integers. */
-const UNLIMITED = 2 ** 31 - 1;
+const UNLIMITED = 2 ** 31 - 1; // the largest of Postgres's integers
 type Use = 'model' | 'transcription';
 
 export async function countAnswered({ db }: Store): Promise<void> {
@@ -18,7 +17,6 @@ export async function countMessagesToday({ db }: Store, now: number): Promise<nu
   return (await readDailyUse(db, ANSWERED, now)).used;
 }
 
-/** Counts a message for a model, or fails when the day's are used up. */
 export function takeFromBudget(use: Use, { dailyMessages }: ChatModel): Promise<Result<null>> {
   return withStore(async ({ db }) => {
     const isLeft = await takeDailyUse(db, `chat ${use}`, dailyMessages, Date.now());

@@ -22,7 +22,6 @@ type StreamEvent = z.infer<typeof eventSchema>;
 export const parseEvent = (line: string): StreamEvent | undefined =>
   eventSchema.safeParse(parseJson(line)).data;
 
-/** Splits a text into lines; `start` has arrived already. A failure comes last. */
 async function* readLines(start: string, rest: UpstreamText): AsyncGenerator<Result<string>, void> {
   let pending = start;
   for (;;) {
@@ -43,7 +42,6 @@ type Speech = { text: string; state: 'bare' | 'begun' | 'ended' };
 /** What a stream has brought so far, by execution. `shown`: what the visitor reads. `last`: the execution that spoke last. */
 type Progress = { speeches: Map<string, Speech>; shown?: Speech; last?: string; failedNodes: unknown[] };
 
-/** Adds an event to what the stream has brought. Returns the piece of the reply that it makes, if any. */
 function takeEvent(progress: Progress, { type, content, metadata }: StreamEvent): ReplyPiece | null {
   const { nodeId, runIndex, itemIndex, nodeName } = metadata;
   const execution = [nodeId, runIndex, itemIndex].join('/');

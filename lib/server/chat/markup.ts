@@ -57,7 +57,6 @@ const marks: Record<'call' | 'thought' | 'thoughtEnd' | 'mark' | 'code', Mark[]>
   ],
   code: [
     [`(?<=(?:^|[\\n>])${LINE_START})(?<fence>\`{3,}|~{3,})[^\`\\n]*(?![^\\n])`, `\\n${LINE_START}\\k<fence>`],
-    // A span ends with its paragraph.
     [String.raw`(?<!\`)(?<span>\`+)(?!\`)(?:[^\n]|\n(?!\s*\n)){1,10000}?(?<!\`)\k<span>(?!\`)`],
   ],
 };
@@ -69,8 +68,8 @@ const MARKS = new RegExp(kinds.join('|'), 'gi');
 /** What may be the beginning of a mark, at the end of a text that goes on. */
 const PARTIAL = new RegExp(
   [
-    String.raw`(?:<(?:/?[\w:｜]{0,30}|tools>[\s[{"\w:]{0,30}|function=[\w.-]{0,40}|/?${THOUGHT}\s[^<>\n]{0,200})`,
-    String.raw`[[◁]/?\w{0,10}|(?:\[\s*)?\{[\s"\w:]{0,30}`,
+    String.raw`(?:[<[◁][^\s<>[\]]{0,40}|</?${THOUGHT}\s[^<>\n]{0,200}`,
+    String.raw`<tools>[\s[{"\w:]{0,30}|(?:\[\s*)?\{[\s"\w:]{0,30}`,
     String.raw`(?<![^\n])(?:Action: ?${OURS}[ \t]*\n|\[?\{\s*"arguments"|<｜DSML｜)[\s\S]{0,1000})$`,
   ].join('|'),
   'i',
@@ -81,19 +80,19 @@ const OUR_CALL = new RegExp(OUR_NAME);
 export const opensJson = (text: string) => /^\s*(?:\{|\[\s*(?:\{|$))/.test(text);
 
 /**
- * Splits a model's text into what is visible, and the calls of tools that it has written as text. `isWhole`:
+ * Returns what is visible of a model's text, and whether it has written calls of tools as text. `isWhole`:
  * the text does not go on. Until then, what may be the beginning of a mark or of JSON is not visible.
  */
-export function readMarkup(written: string, isWhole: boolean): { text: string; calls: string[] } {
-  const calls: string[] = [];
+export function readMarkup(written: string, isWhole: boolean): { text: string; hasCall: boolean } {
+  let hasCall = false;
   let text = '';
   let at = 0;
   for (const { 0: found, index, groups = {} } of written.matchAll(MARKS)) {
     text += written.slice(at, index);
     at = index + found.length;
-    if (groups.call) calls.push(found);
+    if (groups.call) hasCall = true;
     else if (groups.code && OUR_CALL.test(found)) {
-      calls.push(found);
+      hasCall = true;
       text = text.trimEnd();
     } else if (groups.code) text += found;
     // The model's prompt contained the opening mark, so all the text before the closing one is reasoning.
@@ -101,10 +100,9 @@ export function readMarkup(written: string, isWhole: boolean): { text: string; c
   }
   const rest = written.slice(at);
   text = (text + (isWhole ? rest : rest.replace(PARTIAL, ''))).trimStart();
-  if (!opensJson(text)) return { text, calls };
-  const isCall = calls.length > 0 || /"name(?:"|$)/.test(text);
-  if (isWhole && isCall) calls.push(text);
-  return { text: isWhole && !isCall ? text : '', calls };
+  if (!opensJson(text)) return { text, hasCall };
+  hasCall ||= /"name(?:"|$)/.test(text);
+  return { text: isWhole && !hasCall ? text : '', hasCall };
 }
 
 /** Removes a model's own marks from a whole text. */

@@ -39,7 +39,6 @@ If somebody wants to be called, ask for one thing at a time: what it is about, w
 
 ${facts.length > 0 ? `Facts about the company:${facts.join('')}\n\n` : ''}${known}`;
 
-/** Returns the instructions about the visitor's rows, which they may have edited. Empty without rows. */
 export function describeRows(rows: CallbackRows): string {
   if (!hasAny(rows)) return '';
   return `\n\nThe visitor's request so far: ${JSON.stringify(rows)}`;

@@ -10,28 +10,25 @@ import { describeRows, modelInstructions } from '#lib/server/chat/model-instruct
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import { TooLarge } from '#lib/server/core/byte-limit';
 import type { ChatModel } from '#lib/server/core/env';
-import { describeError, fail, succeed } from '#lib/server/core/errors';
+import { describeError, fail, type Result, succeed } from '#lib/server/core/errors';
 import { hasAny } from '#lib/server/core/json';
 import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 import { explainAbort, failStatus, fetchUpstream } from '#lib/server/upstream/request';
 
-/** Tokens of one request's answer, with the reasoning of models that think. */
 const TOKENS_MAX = 4096;
 /** A turn that records something takes two requests: one for the call of the tool, one for the text. */
 const REQUESTS_MAX = 3;
-/** Why the model itself has ended an answer early, by the reason that it gives. */
 const earlyEnds: Record<string, string> = {
   length: `the answer reached ${TOKENS_MAX} tokens`,
   'content-filter': 'the content filter withheld the answer',
 };
 
-/** The end of a stream. It makes an answer complete without a finish reason, which some servers omit. */
-const END_MARKER = /data:\s*\[DONE\]\s*$/;
+/** Ends a stream. The SDK hides it, and asks for a finish reason, which some servers omit. */
+const END_MARKER = '[DONE]';
 const END_LENGTH = 24;
 
-const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name;
-
 type ModelRequest = { chatModel: ChatModel; messages: ModelMessage[]; rows: CallbackRows };
+type Sdk = typeof import('ai');
 type Part = TextStreamPart<ToolSet>;
 
 /** Returns the SDK's model, and whether its server has ended its last stream by the end marker. */
@@ -39,20 +36,21 @@ function createModel(
   { createOpenAICompatible }: typeof import('@ai-sdk/openai-compatible'),
   { url, model, apiKey }: ChatModel,
 ) {
-  let end = '';
+  let end = Buffer.alloc(0);
+  const watchEnd = () =>
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(bytes, controller) {
+        end = Buffer.concat([end, bytes]).subarray(-END_LENGTH);
+        controller.enqueue(bytes);
+      },
+    });
   const provider = createOpenAICompatible({
     name: 'chat',
     baseURL: url,
     ...(apiKey && { apiKey }),
     async fetch(input, init) {
       const response = await fetchUpstream('chat', input, init);
-      const watchEnd = new TransformStream<Uint8Array, Uint8Array>({
-        transform(bytes, controller) {
-          end = (end + Buffer.from(bytes.slice(-END_LENGTH)).toString('latin1')).slice(-END_LENGTH);
-          controller.enqueue(bytes);
-        },
-      });
-      return new Response(response.body?.pipeThrough(watchEnd), response);
+      return new Response(response.body?.pipeThrough(watchEnd()), response);
     },
     // OpenAI's newer models reject max_tokens; other servers accept no other name.
     transformRequestBody: ({ max_tokens, ...body }) =>
@@ -60,11 +58,11 @@ function createModel(
         ? { ...body, max_completion_tokens: max_tokens }
         : { ...body, max_tokens },
   });
-  return { model: provider(model), hasEndMarker: () => END_MARKER.test(end) };
+  return { model: provider(model), hasEndMarker: () => end.toString().trimEnd().endsWith(END_MARKER) };
 }
 
 /** The tools `record`, for the rows of a callback, and `ticket`. */
-function createTools({ tool, jsonSchema }: typeof import('ai')) {
+function createTools({ tool, jsonSchema }: Sdk) {
   const create = (description: string, fields: Record<string, string>, result: string) => {
     const entries = Object.entries(fields).map(
       ([field, meaning]) => [field, { type: 'string', description: meaning }] as const,
@@ -95,13 +93,34 @@ const isSortedAnswer = (step?: { text: string; toolCalls: readonly { toolName: s
   removeMarkup(step?.text ?? '') !== '' &&
   step?.toolCalls.every(({ toolName }) => toolName === 'ticket') === true;
 
-/** Asks the model. The SDK is imported on first use, because it takes 25 MB. Errors arrive as parts. */
+/** Explains why the model gave no answer, without its server's text, which may repeat a visitor's words. */
+function explainModelError(ai: Sdk, error: unknown): UpstreamFailure {
+  const { name, cause } = error as Error;
+  if (cause instanceof TooLarge) return fail('upstream-too-large', `response ${cause.message}`);
+  if (ai.APICallError.isInstance(error)) {
+    const { statusCode: status = 0 } = error;
+    return status >= 300 ? failStatus(status) : fail('upstream-unreachable', describeError(cause ?? error));
+  }
+  if (ai.InvalidResponseDataError.isInstance(error))
+    return fail('invalid-answer', 'no complete answer: a web page, another protocol, or a cut stream');
+  if (ai.ToolChoiceViolationError.isInstance(error))
+    return fail('invalid-answer', 'the tool was called at every request, also at the one for words');
+  if (ai.StreamProviderError.isInstance(error)) return fail('invalid-answer', 'an error within the stream');
+  return fail('invalid-answer', `not the OpenAI chat protocol (${name})`);
+}
+
+/** Asks the model. The SDK is imported on first use, because it takes 25 MB. A failure is the last part. */
 async function* openStream(
   { chatModel, messages, rows }: ModelRequest,
   abortSignal: AbortSignal,
-): AsyncGenerator<Part> {
+): AsyncGenerator<Result<Part, UpstreamFailure>, void> {
   const [ai, compatible] = await Promise.all([import('ai'), import('@ai-sdk/openai-compatible')]);
   const { model, hasEndMarker } = createModel(compatible, chatModel);
+  let said = '';
+  /** Whether the answer is whole: it has no finish reason, or called a tool once more after its words. */
+  const isHarmless = (error: unknown) =>
+    (ai.InvalidResponseDataError.isInstance(error) && hasEndMarker()) ||
+    (ai.ToolChoiceViolationError.isInstance(error) && removeMarkup(said) !== '');
   try {
     const { stream } = ai.streamText({
       model,
@@ -116,63 +135,45 @@ async function* openStream(
       onError: () => {},
     });
     for await (const part of stream) {
-      const isReasonMissing = part.type === 'error' && isNamed(part.error, 'AI_InvalidResponseDataError');
-      if (!(isReasonMissing && hasEndMarker())) yield part;
+      if (part.type === 'text-delta') said += part.text;
+      if (part.type !== 'error') yield succeed(part);
+      else if (!isHarmless(part.error)) return yield explainModelError(ai, part.error);
     }
   } catch (error) {
-    yield { type: 'error', error };
+    yield explainModelError(ai, error);
   }
-}
-
-/** What the SDK's errors mean, by their names. */
-const errorCauses: Record<string, string> = {
-  AI_InvalidResponseDataError: 'no complete answer: a web page, another protocol, or a cut stream',
-  AI_ToolChoiceViolationError: 'the tool was called at every request, also at the one for words',
-  AI_StreamProviderError: 'an error within the stream',
-};
-
-/** Explains why the model gave no answer, without its server's text, which may repeat a visitor's words. */
-function explainModelError(error: unknown): UpstreamFailure {
-  const { name, statusCode: status = 0, cause } = error as Error & { statusCode?: number };
-  if (status >= 300) return failStatus(status);
-  if (cause instanceof TooLarge) return fail('upstream-too-large', `response ${cause.message}`);
-  if (name === 'AI_APICallError') return fail('upstream-unreachable', describeError(cause ?? error));
-  return fail('invalid-answer', errorCauses[name] ?? `not the OpenAI chat protocol (${name})`);
 }
 
 /** Turns the stream's parts into an answer. Reasoning in parts of its own is left out. */
 async function* readParts(
-  parts: AsyncIterable<Part>,
+  parts: ReturnType<typeof openStream>,
   request: ModelRequest,
   onActivity: () => void,
 ): AnswerStream {
   let { rows } = request;
-  let said = '';
+  let hasText = false;
   let gap = '';
   for await (const part of parts) {
-    if (part.type.endsWith('-delta')) onActivity();
-    if (part.type === 'start-step' && said !== '') gap = '\n\n';
-    if (part.type === 'text-delta') {
-      said += part.text;
-      yield succeed({ delta: gap + part.text });
+    if (!part.ok) return yield part;
+    const { value } = part;
+    if (value.type.endsWith('-delta')) onActivity();
+    if (value.type === 'start-step' && hasText) gap = '\n\n';
+    if (value.type === 'text-delta') {
+      yield succeed({ delta: gap + value.text });
+      hasText = true;
       gap = '';
     }
-    if (part.type === 'tool-call' && part.toolName === 'record') {
-      rows = { ...rows, ...readRows(part.input) };
+    if (value.type === 'tool-call' && value.toolName === 'record') {
+      rows = { ...rows, ...readRows(value.input) };
       if (hasAny(rows)) yield succeed(showRows(rows));
     }
-    if (part.type === 'tool-call' && part.toolName === 'ticket') {
+    if (value.type === 'tool-call' && value.toolName === 'ticket') {
       // A model does not know what the page has as a source.
-      const { source: _, ...ticket } = readTicket(part.input);
+      const { source: _, ...ticket } = readTicket(value.input);
       if (hasAny(ticket)) yield succeed({ ticket });
     }
-    if (part.type === 'error') {
-      // The model had said what it had to say, and called the tool once more although no call was allowed.
-      if (isNamed(part.error, 'AI_ToolChoiceViolationError') && removeMarkup(said) !== '') return;
-      return yield explainModelError(part.error);
-    }
-    if (part.type === 'finish') {
-      const cause = earlyEnds[part.finishReason];
+    if (value.type === 'finish') {
+      const cause = earlyEnds[value.finishReason];
       if (cause) yield fail('invalid-answer', cause, { isUncounted: true });
       return;
     }

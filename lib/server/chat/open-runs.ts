@@ -1,6 +1,6 @@
 import type { Lease } from '#lib/server/chat/replies';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
-import { processState } from '#lib/server/core/process-state';
+import { getProcessState } from '#lib/server/core/process-state';
 
 /** Limits of one process: open messages, open recordings, and open recordings of one address. */
 const RUNS_MAX = 64;
@@ -23,9 +23,12 @@ export type Run = {
 };
 
 const getState = () =>
-  processState('runs', () => ({ open: new Set<Run>(), endsAt: Number.POSITIVE_INFINITY }));
+  getProcessState('runs', () => ({ open: new Set<Run>(), endsAt: Number.POSITIVE_INFINITY }));
 
 export const getOpenRuns = (): Set<Run> => getState().open;
+
+export const findRun = (owner: string): Run | undefined =>
+  [...getOpenRuns()].find(({ lease }) => lease.owner === owner);
 
 /** Checks whether another message may be run. */
 export function checkRoom({ isRecording, address }: Run): Result<null> {

@@ -17,7 +17,6 @@ const audioTypes = new Map([
   ['wav', ['RIFF', '', 'WAVE']],
 ]);
 
-/** Checks a recording's size and first bytes, and names it by its type. */
 export async function readRecording(sent: File): Promise<Result<File>> {
   if (sent.size > RECORDING_MAX_BYTES)
     return fail('body-too-large', `recording over ${RECORDING_MAX_BYTES} bytes`);
@@ -59,7 +58,6 @@ export async function transcribe(
   return succeed(text.slice(0, CHAT_MESSAGE_MAX));
 }
 
-/** Returns what a visitor has typed or said. A recording is transcribed unless its words are known. */
 export async function readText({ fields, text }: Message, signal: AbortSignal): Promise<Result<string>> {
   const { transcription } = getEnv();
   if (text !== '' || fields.dataType !== 'voice' || !transcription) return succeed(text);

@@ -4,7 +4,7 @@ import type { ChatFields } from '#lib/contracts/chat';
 import { CHAT_REPLY_MS } from '#lib/contracts/limits';
 import type { ReplyExtras, ReplyPiece } from '#lib/contracts/reply';
 import { countAnswered } from '#lib/server/chat/daily-messages';
-import type { Reply, Turn } from '#lib/server/chat/message';
+import type { PastTurn, Reply } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import type { ChatRepliesTable } from '#lib/server/store/schema';
 import { digestWithSecret } from '#lib/server/store/secret';
@@ -28,14 +28,13 @@ export const digestSession = (store: Store, sessionId: string): Promise<string> 
   digestWithSecret(store, `chat ${sessionId}`);
 
 /** Returns a digest of the fields that must be the same when a message is sent again. */
-export async function digestOf(fields: ChatFields): Promise<string> {
+export async function digestFields(fields: ChatFields): Promise<string> {
   const fixed = { ...fields, callback: undefined, transcript: undefined };
   const hash = createHash('sha256').update(JSON.stringify(fixed));
   if (fields.dataType === 'voice') hash.update(await fields.audio.bytes());
   return hash.digest('base64url');
 }
 
-/** Whether a known message may run again: it has failed, or its process has died. */
 export const mayRunAgain = ({ state, lease_until }: ReplyRow): boolean =>
   state === 'failed' || (state !== 'done' && lease_until < Date.now());
 
@@ -112,10 +111,10 @@ export async function askToStop(store: Store, replyKey: ReplyKey): Promise<void>
  * Returns the pieces of a reply, or null while its message runs. Fails as the run did, or with `interrupted`
  * when the process that ran the message has died.
  */
-export function readPieces(row: ReplyRow): Result<ReplyPiece>[] | null {
+export function readPieces(row: ReplyRow, isRunningHere: boolean): Result<ReplyPiece>[] | null {
   const { state, text, others, code } = row;
   if (state === 'open' || state === 'stopping') {
-    if (row.lease_until >= Date.now()) return null;
+    if (isRunningHere || row.lease_until >= Date.now()) return null;
     return [fail('interrupted', 'the process that ran the message has died')];
   }
   const pieces: ReplyPiece[] = [...JSON.parse(others ?? '[]'), ...(text === '' ? [] : [{ text }])];
@@ -123,7 +122,7 @@ export function readPieces(row: ReplyRow): Result<ReplyPiece>[] | null {
 }
 
 /** Reads the last messages of a session whose words are known and that were answered, oldest first. */
-export async function readTurns({ db }: Store, session: string): Promise<Turn[]> {
+export async function readTurns({ db }: Store, session: string): Promise<PastTurn[]> {
   const rows = await db
     .selectFrom('chat_replies')
     .select(['question', 'text as answer', 'others'])

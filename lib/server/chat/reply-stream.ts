@@ -1,7 +1,7 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import { CHAT_HEARTBEAT_MS, CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import type { ReplyLine, ReplyPiece } from '#lib/contracts/reply';
-import { errorMessage, fail, type Result, succeed } from '#lib/server/core/errors';
+import { explainFailure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { withTimeout } from '#lib/server/core/time';
 import type { RequestLog } from '#lib/server/http/route';
 
@@ -31,7 +31,7 @@ export async function streamReply(
         const { value = succeed({ delta: '' }) } = piece ?? {};
         if (!value.ok) {
           addLogFields({ code: value.code, cause: value.cause });
-          return yield toLine({ failed: errorMessage(value), code: value.code });
+          return yield toLine({ failed: explainFailure(value), code: value.code });
         }
         yield toLine(value.value);
       }

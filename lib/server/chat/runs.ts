@@ -2,16 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
+import type { ChatFields } from '#lib/contracts/chat';
+import { CHAT_REPLY_MS } from '#lib/contracts/limits';
 import type { ReplyPiece } from '#lib/contracts/reply';
 import { addText, isText } from '#lib/contracts/text-pieces';
 import { answer } from '#lib/server/chat/answer';
 import type { AnswerStream, Message, Reply } from '#lib/server/chat/message';
-import { abortRuns, checkRoom, getOpenRuns, haveRunsEnded, type Run } from '#lib/server/chat/open-runs';
+import {
+  abortRuns,
+  checkRoom,
+  findRun,
+  getOpenRuns,
+  haveRunsEnded,
+  type Run,
+} from '#lib/server/chat/open-runs';
 import * as replies from '#lib/server/chat/replies';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { getMetrics } from '#lib/server/core/metrics';
 import { reportFailure } from '#lib/server/core/reporting';
+import { withTimeout } from '#lib/server/core/time';
 import type { RequestLog } from '#lib/server/http/route';
 import { type Store, tryStore, withStore } from '#lib/server/store/store';
 
@@ -20,8 +30,9 @@ import { type Store, tryStore, withStore } from '#lib/server/store/store';
 /** How often a lease is renewed; a run notices as late as this that another process has stopped it. */
 const RENEW_MS = 2000;
 const POLL_MS = 500;
-const SAVES_MAX = 10;
 const SAVE_PAUSE_MS = 1000;
+/** How long a reader waits for a reply to be saved. Saving goes on after that, and so does the lease. */
+const SAVE_PATIENCE_MS = 10_000;
 
 const stopped = fail('stopped', 'the visitor stopped it');
 
@@ -56,7 +67,9 @@ export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Resu
   // Takes what is written whether or not it is read, so that a run goes on when its visitor leaves.
   const reader = new PassThrough({ objectMode: true });
   const message = { key, sessionId, fields, text: claimed.value, readTurns };
+  const renewing = setInterval(() => void renew(run), RENEW_MS);
   const end = () => {
+    clearInterval(renewing);
     runs.delete(run);
     reader.end();
   };
@@ -66,11 +79,7 @@ export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Resu
 }
 
 /** Claims a message for a run. Returns its question, which an earlier run may have transcribed; null if another run has it. */
-async function claimMessage(
-  store: Store,
-  run: Run,
-  fields: Message['fields'],
-): Promise<Result<string | null>> {
+async function claimMessage(store: Store, run: Run, fields: ChatFields): Promise<Result<string | null>> {
   const read = () => replies.readRow(store, run.lease);
   let known = await read();
   // A run that was stopped ends in a moment, and then its message can run again.
@@ -78,9 +87,10 @@ async function claimMessage(
     await sleep(POLL_MS);
     known = await read();
   }
-  const digest = await replies.digestOf(fields);
+  const digest = await replies.digestFields(fields);
   if (known.ok && known.value.digest !== digest)
     return fail('idempotency-mismatch', 'the key was used with other fields');
+  if (known.ok && known.value.state !== 'failed' && findRun(known.value.owner)) return succeed(null);
   const room = known.ok && !replies.mayRunAgain(known.value) ? succeed(null) : checkRoom(run);
   if (!room.ok) return room;
   // Before the claim, so that messages that arrive together cannot exceed the limits.
@@ -98,7 +108,6 @@ async function carryOut(run: Run, message: Message, reader: PassThrough): Promis
   const startedAt = performance.now();
   const reply: Reply = { text: '', others: [], code: null };
   let failure: Failure | null = null;
-  const renewing = setInterval(() => void renew(run), RENEW_MS);
   try {
     for await (const piece of answer(message, signal)) {
       if (signal.aborted) break;
@@ -114,8 +123,6 @@ async function carryOut(run: Run, message: Message, reader: PassThrough): Promis
     failure = fail('internal', describeError(error));
     getLog().error({ key, err: error }, 'run');
     reportFailure({ route: '/api/chat', code: 'internal' }, error);
-  } finally {
-    clearInterval(renewing);
   }
   if (signal.aborted) failure = signal.reason as Failure;
   // What was stopped after its first words is complete.
@@ -125,8 +132,11 @@ async function carryOut(run: Run, message: Message, reader: PassThrough): Promis
   if (failure) getLog().warn({ key, ms, code: failure.code, cause: failure.cause }, 'reply');
   else getLog().info({ key, ms }, 'reply');
   if (!failure) getMetrics().answers.observe(ms / 1000);
-  await save(run, reply);
+  const saving = save(run, reply);
+  await withTimeout(saving, SAVE_PATIENCE_MS);
   if (failure) reader.write(failure);
+  reader.end();
+  await saving;
 }
 
 async function renew({ lease, aborting }: Run): Promise<void> {
@@ -137,11 +147,15 @@ async function renew({ lease, aborting }: Run): Promise<void> {
   else getLog().warn({ key: lease.key, cause }, 'could not renew a lease');
 }
 
+/** Saves a reply, also if the store comes back late: until nobody could read it any more, or the process ends. */
 async function save({ lease }: Run, reply: Reply): Promise<void> {
-  for (let attempt = 1; attempt <= SAVES_MAX; attempt += 1) {
+  const endedAt = performance.now();
+  let cause = '';
+  while (performance.now() - endedAt < CHAT_REPLY_MS && !haveRunsEnded()) {
     const saved = await tryStore((store) => replies.saveReply(store, lease, reply));
     if (saved.ok) return;
-    getLog().warn({ key: lease.key, cause: saved.cause }, 'could not save a reply');
+    if (cause === '') getLog().warn({ key: lease.key, cause: saved.cause }, 'could not save a reply');
+    ({ cause } = saved);
     await sleep(SAVE_PAUSE_MS);
   }
 }
@@ -154,9 +168,9 @@ export async function* readReply(sessionId: string, key: string, signal: AbortSi
   while (!signal.aborted) {
     const found = await withStore((store) => replies.readRow(store, replyKey));
     if (!found.ok) return yield found;
-    const run = [...getOpenRuns()].find(({ lease }) => lease.owner === found.value.owner);
+    const run = findRun(found.value.owner);
     run?.readers.add(signal);
-    const pieces = replies.readPieces(found.value);
+    const pieces = replies.readPieces(found.value, run !== undefined);
     if (pieces) return yield* pieces;
     if (!run && haveRunsEnded()) return yield fail('chat-busy', 'the process ends');
     await sleep(POLL_MS);

@@ -27,7 +27,6 @@ function explainUnparseable(text: string): string {
   return /^\s*[[{]/.test(text) ? 'cut or broken JSON' : 'plain text instead of JSON';
 }
 
-/** Returns the specified sentence for JSON of another shape, and a warning that explains it. */
 function replaceShape(value: unknown, dataType: ChatFields['dataType']) {
   if (Array.isArray(value)) {
     const warning = value.length === 0 ? 'an empty array' : 'the first element has no text in "output"';

@@ -3,9 +3,9 @@ import { brand } from '#lib/content/brand';
 import { contact, contactLabel, contactProblem } from '#lib/content/contact';
 import { errorStatus } from '#lib/contracts/errors';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
-import { errorMessage } from '#lib/server/core/errors';
+import { explainFailure } from '#lib/server/core/errors';
 import { isJsonObject } from '#lib/server/core/json';
-import { plainPagePolicy } from '#lib/server/http/csp';
+import { makePlainPagePolicy } from '#lib/server/http/csp';
 import type { RequestFailure } from '#lib/server/http/route';
 import { colors, type SchemeColors } from '#lib/theme/colors';
 
@@ -30,7 +30,7 @@ button{min-height:48px;padding:0 24px;font:inherit;font-weight:600}
 button{color:var(--paper);background:var(--ink);border:0;border-radius:6px}
 `;
 
-function htmlPage(status: number, title: string, body: string): Response {
+function renderPage(status: number, title: string, body: string): Response {
   const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><link rel="icon" href="/icon.svg">
@@ -38,14 +38,14 @@ function htmlPage(status: number, title: string, body: string): Response {
 <style>${style}</style>
 </head><body><main><h1>${htmlEscape(title)}</h1>${body}</main></body>
 </html>`;
-  const policy = plainPagePolicy(style);
+  const policy = makePlainPagePolicy(style);
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
   return new Response(page, { status, headers });
 }
 
 export function renderSuccessPage(): Response {
   const { title, description } = contact.success;
-  return htmlPage(200, title, htmlEscape`<p>${description}</p><p><a href="/">${contact.page.back}</a></p>`);
+  return renderPage(200, title, htmlEscape`<p>${description}</p><p><a href="/">${contact.page.back}</a></p>`);
 }
 
 function renderField(name: LeadField, value: unknown, problem: string | undefined): string {
@@ -66,9 +66,9 @@ export function renderFailurePage(failure: RequestFailure): Response {
   const entries = isJsonObject(failure.written) ? failure.written : {};
   const fields = leadFieldNames.map((name) => renderField(name, entries[name], failure.fields?.[name]));
   const { title, description } = contact.failure;
-  const reason = failure.fields ? contact.page.errors : errorMessage(failure);
+  const reason = failure.fields ? contact.page.errors : explainFailure(failure);
   const body = `<p>${htmlEscape(description)}</p>
 <p class="wrong" role="alert">${htmlEscape(reason)}</p>
 <form method="post" action="/api/contact">${fields.join('')}<button>${htmlEscape(contact.submit)}</button></form>`;
-  return htmlPage(errorStatus[failure.code], title, body);
+  return renderPage(errorStatus[failure.code], title, body);
 }

@@ -22,10 +22,8 @@ export function toColumns(fields: Fields): Columns {
 /** Returns a row's non-empty fields in the form's order. Leads older than a field lack it. */
 export function toFields({ first_name, last_name, email, company, message, more }: Columns): Fields {
   const rest = more ? (JSON.parse(more) as Fields) : {};
-  const stored: Fields = { firstName: first_name, lastName: last_name, email, company, message, ...rest };
-  return Object.fromEntries(
-    leadFieldNames.filter((name) => stored[name]).map((name) => [name, stored[name]]),
-  );
+  const known: Fields = { firstName: first_name, lastName: last_name, email, company, message, ...rest };
+  return Object.fromEntries(leadFieldNames.filter((name) => known[name]).map((name) => [name, known[name]]));
 }
 
 const BATCH = 500;
@@ -109,7 +107,6 @@ export async function deleteLeads(
   return Number(numDeletedRows);
 }
 
-/** Deletes leads delivered over `days` days before `now` (ms). */
 export async function removeDelivered({ db }: Store, now: number, days: number): Promise<void> {
   const delivered = db.selectFrom('outbox').select('lead_id').where('state', '=', 'done');
   const old = delivered.where('finished_at', '<', now - days * DAY_MS);

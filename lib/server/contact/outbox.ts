@@ -3,7 +3,7 @@ import type { ErrorCode } from '#lib/contracts/errors';
 import { selectLeads } from '#lib/server/contact/leads';
 import type { Result } from '#lib/server/core/errors';
 import { getMetrics } from '#lib/server/core/metrics';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/server/core/time';
+import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
 import type { KeptLead, NewLead } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
@@ -16,7 +16,7 @@ const LONGEST_DELAY_MS = HOUR_MS;
 const MAX_ATTEMPTS = 40;
 /** Longer than a delivery may take, so that a lease need not be renewed. */
 const DELIVERY_LEASE_MS = 30_000;
-const contentOf = ({ first_name, last_name, email, company, message, more }: NewLead) =>
+const readContent = ({ first_name, last_name, email, company, message, more }: NewLead) =>
   JSON.stringify([first_name, last_name, email, company, message, more ?? null]);
 
 /** Commits a lead and its delivery job. Returns false when its id belongs to a lead with other words. */
@@ -31,7 +31,7 @@ export async function addLead({ db }: Store, lead: NewLead): Promise<boolean> {
       .executeTakeFirst();
     if (!added) {
       const known = transaction.selectFrom('leads').selectAll().where('id', '=', lead.id);
-      return contentOf(await known.executeTakeFirstOrThrow()) === contentOf(lead) ? 'repeated' : 'taken';
+      return readContent(await known.executeTakeFirstOrThrow()) === readContent(lead) ? 'repeated' : 'taken';
     }
     const job = { lead_id: lead.id, state, attempts: 0, next_attempt_at: lead.created_at } as const;
     await transaction.insertInto('outbox').values(job).execute();
@@ -61,7 +61,7 @@ export async function claim(store: Store, owner: string, now: number, count: num
 }
 
 /** Returns the ms until the next attempt. They double up to an hour, less a random part of up to half. */
-export function backoff(attempts: number): number {
+export function drawDelay(attempts: number): number {
   const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1));
   return Math.round((ceiling * (1 + Math.random())) / 2);
 }
@@ -79,7 +79,7 @@ export async function recordAttempt(
   const state = delivered.ok ? 'done' : attempts >= MAX_ATTEMPTS ? 'dead' : 'pending';
   const failure: Partial<UpstreamFailure> = delivered.ok ? {} : delivered;
   const { cause = null, code = null, status = null, retryMs = 0 } = failure;
-  const nextAttemptAt = now + Math.max(backoff(attempts), retryMs);
+  const nextAttemptAt = now + Math.max(drawDelay(attempts), retryMs);
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ state, lease_owner: null, lease_until: null })
@@ -92,7 +92,7 @@ export async function recordAttempt(
 }
 
 /** The age at which health reports an undelivered lead. A lead held as spam is reported after an hour. */
-export const OLD_QUEUE_MS = 15 * MINUTE_MS;
+export const OLD_QUEUE_MS = HOUR_MS / 4;
 
 /** Checks the outbox for warning signs, at a cost that does not grow with the number of leads. */
 export async function readOutboxSigns({ db }: Store, now: number) {
@@ -110,7 +110,6 @@ export async function readOutboxSigns({ db }: Store, now: number) {
   return rows[0];
 }
 
-/** Counts leads by state and those of the last 24 hours. `oldestSeconds`: the age of the oldest pending. */
 export async function measureOutbox({ db }: Store, now: number) {
   const { rows } = await sql<
     Record<'pending' | 'dead' | 'held' | 'today', number> & { oldest: number | null }

@@ -6,7 +6,7 @@ import { claim, recordAttempt } from '#lib/server/contact/outbox';
 import { getEnv, type Webhook } from '#lib/server/core/env';
 import { describeError, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
-import { processState } from '#lib/server/core/process-state';
+import { getProcessState } from '#lib/server/core/process-state';
 import { reportFailure } from '#lib/server/core/reporting';
 import type { KeptLead } from '#lib/server/store/schema';
 import { getStore, withStore } from '#lib/server/store/store';
@@ -22,7 +22,7 @@ const CLAIMS_END_MS = 15_000;
 
 /** The loop of this process, and how many of its attempts are under way. `wake` ends its pause. */
 const getWorker = () =>
-  processState('worker', () => ({ isStarted: false, isStopped: false, attempts: 0, wake() {} }));
+  getProcessState('worker', () => ({ isStarted: false, isStopped: false, attempts: 0, wake() {} }));
 type Worker = ReturnType<typeof getWorker>;
 
 const logFailure = (error: unknown) => getLog().error({ cause: describeError(error) }, 'delivery');
@@ -65,7 +65,6 @@ async function deliverUntilStopped(worker: Worker, webhook: Webhook): Promise<vo
   }
 }
 
-/** Starts the delivery loop of a long-running process that has a webhook. A second call does nothing. */
 export function startWorker(): void {
   const { contactWebhook, longRunning } = getEnv();
   const worker = getWorker();
@@ -74,14 +73,12 @@ export function startWorker(): void {
   void deliverUntilStopped(worker, contactWebhook);
 }
 
-/** Stops the worker from claiming. Deliveries under way go on. */
 export function stopWorker(): void {
   const worker = getWorker();
   worker.isStopped = true;
   worker.wake();
 }
 
-/** Delivers due leads. Returns the number of attempts. */
 export function deliverDue(): Promise<Result<number>> {
   return withStore(async (store) => {
     const { contactWebhook } = getEnv();

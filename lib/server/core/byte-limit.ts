@@ -1,7 +1,6 @@
 /** The error of a stream that exceeds the limit of `limitBytes`. */
 export class TooLarge extends Error {}
 
-/** Passes on at most `max` bytes, and fails after that. */
 export function limitBytes(max: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   let size = 0;
   return new TransformStream({

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '#lib/server/core/json';
-import { processState } from '#lib/server/core/process-state';
+import { getProcessState } from '#lib/server/core/process-state';
 import { findLostLeads, isServerless } from '#lib/serverless';
 
 // Parsed once; an invalid value stops the start. Problems name the field, never its value.
@@ -14,7 +14,6 @@ const httpUrl = z
   .refine((text) => !URL.parse(text)?.username && !URL.parse(text)?.password, {
     error: 'must not contain a user name or password',
   });
-/** The site is served at the root of its host. */
 const origin = httpUrl.refine((text) => (URL.parse(text)?.pathname ?? '/') === '/', {
   error: 'must not have a path',
 });
@@ -143,7 +142,6 @@ function readVariables(names: readonly string[], source: Variables) {
 
 type Values = z.infer<typeof variables>;
 
-/** The resource that a call runs: its id at the service, or the whole resource. */
 export type VoiceTarget = {
   kind: 'assistant' | 'squad' | 'workflow';
   value: string | Record<string, unknown>;
@@ -229,7 +227,7 @@ export function readEnv(source: Variables): { ok: true; env: Env } | { ok: false
 
 /** Returns the configuration. Throws an error that names every bad field. */
 export function getEnv(): Env {
-  return processState('env', () => {
+  return getProcessState('env', () => {
     const read = readEnv(process.env);
     if (!read.ok) throw new Error(`Wrong configuration: ${read.problems.join('; ')}`);
     return read.env;

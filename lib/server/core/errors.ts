@@ -4,7 +4,6 @@ import type { ErrorCode } from '#lib/contracts/errors';
 /** An expected failure. `cause` is for the log, and is never sent to the visitor. */
 export type Failure = { ok: false; code: ErrorCode; cause: string; retryAfterSeconds?: number };
 
-/** The result of an operation that may fail in an expected way; `Result<null>` has no value. */
 export type Result<T, F extends Failure = Failure> = { ok: true; value: T } | F;
 
 /** Makes a failure. `facts` are what a layer adds to it for its callers. */
@@ -16,20 +15,20 @@ export function succeed<T>(value: T): { ok: true; value: T } {
   return { ok: true, value };
 }
 
-function lastTried(error: Error): Error {
+function findLastTried(error: Error): Error {
   const [last] = error instanceof AggregateError ? error.errors.slice(-1) : [];
   return last instanceof Error ? last : error;
 }
 
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { name, message, cause } = lastTried(error);
-  const reason = cause instanceof Error ? `: ${lastTried(cause).message}` : '';
+  const { name, message, cause } = findLastTried(error);
+  const reason = cause instanceof Error ? `: ${findLastTried(cause).message}` : '';
   return `${name}: ${message}${reason}`;
 }
 
 /** Returns the visitor's sentence for a failure, with the wait rounded up. */
-export function errorMessage({ code, retryAfterSeconds = 0 }: Failure): string {
+export function explainFailure({ code, retryAfterSeconds = 0 }: Failure): string {
   return errorSentences[code]
     .replace('{hours}', String(Math.ceil(retryAfterSeconds / 3600)))
     .replace('{minutes}', String(Math.ceil(retryAfterSeconds / 60)));

@@ -1,10 +1,10 @@
 import pino from 'pino';
 import { getEnv } from '#lib/server/core/env';
-import { processState } from '#lib/server/core/process-state';
+import { getProcessState } from '#lib/server/core/process-state';
 
 // One JSON line per request or delivery. It never contains a message, a name, an address, a key or a cookie.
 
 const openLog = () =>
   pino({ level: getEnv().logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 
-export const getLog = (): pino.Logger => processState('log', openLog);
+export const getLog = (): pino.Logger => getProcessState('log', openLog);

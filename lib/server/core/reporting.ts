@@ -1,8 +1,8 @@
 import { cleanReport } from '#lib/contracts/report';
 import { getEnv } from '#lib/server/core/env';
-import { processState } from '#lib/server/core/process-state';
+import { getProcessState } from '#lib/server/core/process-state';
 
-// The reporting library is loaded only with a DSN. Reports never contain a visitor's words.
+// The reporting library is loaded only with a DSN. Reports are redacted (lib/contracts/report.ts).
 
 type Reporter = typeof import('@sentry/nextjs');
 type Facts = { route: string; code: string; requestId?: string };
@@ -10,7 +10,7 @@ type Facts = { route: string; code: string; requestId?: string };
 const REPEAT_MS = 60_000;
 
 const getState = () =>
-  processState('reporting', () => ({
+  getProcessState('reporting', () => ({
     reporter: null as Reporter | null,
     reportedAt: new Map<string, number>(),
   }));

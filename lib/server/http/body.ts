@@ -35,7 +35,6 @@ function explain(error: unknown): Failure {
   return fail('malformed-body', name);
 }
 
-/** Reads JSON or a form within a minute. */
 export async function readBody(request: Request, { type, maxBytes }: BodyRules): Promise<Result<unknown>> {
   const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
   try {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { getEnv } from '#lib/server/core/env';
 import { getLog } from '#lib/server/core/log';
-import { processState } from '#lib/server/core/process-state';
+import { getProcessState } from '#lib/server/core/process-state';
 
 // Visitors can send any forwarding header, so only the socket or the header in CLIENT_IP_HEADER is trusted.
 
@@ -11,7 +11,7 @@ const SOCKET_ADDRESS_HEADER = 'x-socket-address';
 
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'cf-connecting-ip'];
 
-const getSeen = () => processState('forwarded requests', () => ({ isForwarded: false }));
+const getSeen = () => getProcessState('forwarded requests', () => ({ isForwarded: false }));
 
 /** Whether a request has come through a proxy while CLIENT_IP_HEADER is unset. */
 export function isForwardedWithoutHeader(): boolean {
@@ -39,7 +39,7 @@ export function recordSocketAddresses(): void {
 }
 
 /** Returns the address that limits count by. IPv6 counts by /64, the smallest block that a customer gets. */
-export function clientIp(headers: Headers): string {
+export function readClientIp(headers: Headers): string {
   const named = getEnv().clientIpHeader;
   const written = (named && headers.get(named)) ?? headers.get(SOCKET_ADDRESS_HEADER) ?? '';
   // A proxy appends to the list, so the last entry is our own proxy's.
@@ -70,7 +70,6 @@ privateNetworks.addAddress('::1', 'ipv6');
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
-/** Whether a host is reachable only from this machine or its own network. */
 export function isPrivateHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   if (isIP(bare)) return privateNetworks.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4');

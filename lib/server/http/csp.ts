@@ -22,7 +22,7 @@ const allowOnPage = (...directives: string[]) =>
 
 export const NO_CONTENT_POLICY = allow();
 
-export function noncePolicy(nonce: string): string {
+export function makeNoncePolicy(nonce: string): string {
   return allowOnPage(
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
@@ -31,7 +31,7 @@ export function noncePolicy(nonce: string): string {
   );
 }
 
-export function plainPagePolicy(style: string): string {
+export function makePlainPagePolicy(style: string): string {
   return allowOnPage(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
 }
 
@@ -43,8 +43,7 @@ export function readInlineHashes(): InlineHashes | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as InlineHashes) : null;
 }
 
-/** Builds the policy of the site's pages: calls only with a voice service, reports only with a DSN. */
-export function pagePolicy({ scripts, styles }: InlineHashes): string {
+export function makePagePolicy({ scripts, styles }: InlineHashes): string {
   const { sentryDsn, voiceService } = getEnv();
   const list = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
   const reports = sentryDsn ? ` ${new URL(sentryDsn).origin}` : '';

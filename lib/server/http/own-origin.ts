@@ -1,10 +1,8 @@
 import { getEnv } from '#lib/server/core/env';
 
-/**
- * Whether a request may change something: it comes from one of our pages, or from no browser.
- * `Sec-Fetch-Site` decides, because no page can forge it. Browsers send it only over TLS and to localhost;
- * over plain HTTP, such as in a local network, there is only `Origin`, which is SITE_URL's or has our `Host`.
- */
+// No page can forge `Sec-Fetch-Site`. Browsers send it only over TLS and to localhost; else there is only `Origin`.
+
+/** Whether a request may change something: it comes from one of our pages, or from no browser. */
 export function isOwnOrigin({ method, headers }: Request): boolean {
   if (method === 'GET' || method === 'HEAD') return true;
   const site = headers.get('sec-fetch-site');

@@ -3,9 +3,9 @@ import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
-import { processState } from '#lib/server/core/process-state';
+import { getProcessState } from '#lib/server/core/process-state';
 import { withTimeout } from '#lib/server/core/time';
-import { clientIp } from '#lib/server/http/client-ip';
+import { readClientIp } from '#lib/server/http/client-ip';
 import { digestWithSecret } from '#lib/server/store/secret';
 import { getStore } from '#lib/server/store/store';
 
@@ -59,9 +59,9 @@ function createLimiter(policy: RateLimitPolicy): Limiter {
 }
 
 const getLimiter = (policy: RateLimitPolicy): Limiter =>
-  processState(`${policy} limiter`, () => createLimiter(policy));
+  getProcessState(`${policy} limiter`, () => createLimiter(policy));
 
-/** Takes one point from an address of `clientIp`. Returns 0, or the seconds to wait, rounded up. */
+/** Takes one point from an address of `readClientIp`. Returns 0, or the seconds to wait, rounded up. */
 export async function consumeRateLimit(policy: RateLimitPolicy, address: string): Promise<number> {
   try {
     await runOutsideRequest(() => getLimiter(policy).consume(address));
@@ -72,13 +72,12 @@ export async function consumeRateLimit(policy: RateLimitPolicy, address: string)
   }
 }
 
-/** Gives back a point that was taken from an address, for policies that count failures only. */
 export async function refundRateLimit(policy: RateLimitPolicy, address: string): Promise<void> {
   await getLimiter(policy).reward(address);
 }
 
 /** Takes one point from the address of a request. */
 export async function checkRateLimit(policy: RateLimitPolicy, headers: Headers): Promise<Result<null>> {
-  const wait = await consumeRateLimit(policy, clientIp(headers));
+  const wait = await consumeRateLimit(policy, readClientIp(headers));
   return wait > 0 ? fail('rate-limited', policy, { retryAfterSeconds: wait }) : succeed(null);
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { errorStatus, type FieldFault, fieldFaults, type Problem } from '#lib/contracts/errors';
 import {
   describeError,
-  errorMessage,
+  explainFailure,
   type Failure,
   fail,
   type Result,
@@ -32,7 +32,6 @@ export type RequestFailure = Failure & { fields?: Record<string, FieldFault>; wr
 
 type Rules<Input, Head, Params> = {
   limit?: RateLimitPolicy;
-  /** Whether the address exists only for requests with OPS_TOKEN. */
   needsToken?: boolean;
   params?: z.core.$ZodType<Params>;
   headers?: z.core.$ZodType<Head>;
@@ -92,7 +91,7 @@ async function check<Input, Head, Params>(
 function renderProblem(failure: RequestFailure, requestId: string): Response {
   const { code, fields } = failure;
   const status = errorStatus[code];
-  const detail = errorMessage(failure);
+  const detail = explainFailure(failure);
   const problem: Problem = {
     type: 'about:blank',
     status,
@@ -108,7 +107,6 @@ type Handler<Input, Head, Params> = (
   checked: Checked<Input, Head, Params> & RequestLog & { request: Request },
 ) => Promise<Result<Response>> | Result<Response>;
 
-/** Checks a request and handles it. A thrown error is a mistake of ours, and is logged with its stack. */
 async function respond<Input, Head, Params>(
   rules: Rules<Input, Head, Params>,
   handle: Handler<Input, Head, Params>,
@@ -129,7 +127,6 @@ async function respond<Input, Head, Params>(
 
 type Line = { route: string; requestId: string; status: number; ms: number; [field: string]: unknown };
 
-/** Writes a request's line in the log, counts it, and reports a fault of ours. */
 function logRequest({ method }: Request, line: Line): void {
   const { route: name, requestId, status, code, cause, err } = line;
   const { requests, failures } = getMetrics();

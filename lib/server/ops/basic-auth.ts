@@ -2,8 +2,8 @@ import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { getEnv } from '#lib/server/core/env';
 import { getLog } from '#lib/server/core/log';
-import { clientIp } from '#lib/server/http/client-ip';
-import { safeEqual } from '#lib/server/http/credentials';
+import { readClientIp } from '#lib/server/http/client-ip';
+import { equalsSecret } from '#lib/server/http/credentials';
 import { consumeRateLimit, refundRateLimit } from '#lib/server/http/rate-limit';
 
 /** Reads the password of an HTTP Basic header; any user name will do. Null without one. */
@@ -25,7 +25,7 @@ function askForPassword(): Response {
  */
 export async function refuseOps(headers: Headers): Promise<Response | null> {
   if (readPassword(headers) === null) return askForPassword();
-  const address = clientIp(headers);
+  const address = readClientIp(headers);
   // Taken before the comparison: otherwise a hundred guesses sent at once would all be compared.
   const wait = await consumeRateLimit('ops', address);
   const later = { status: 429, headers: { 'retry-after': String(wait) } };
@@ -38,10 +38,9 @@ export async function refuseOps(headers: Headers): Promise<Response | null> {
   return askForPassword();
 }
 
-/** Whether a request has the password. Guesses are not limited here. */
 export function hasOpsPassword(headers: Headers): boolean {
   const given = readPassword(headers);
-  return given !== null && safeEqual(given, getEnv().opsPassword);
+  return given !== null && equalsSecret(given, getEnv().opsPassword);
 }
 
 /** Shows the 404 page unless the request has the password, so that a flaw in routing does not open leads. */

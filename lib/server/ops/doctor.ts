@@ -7,7 +7,7 @@ import { describeError } from '#lib/server/core/errors';
 import { isJsonObject, parseJson } from '#lib/server/core/json';
 import { isPrivateHost } from '#lib/server/http/client-ip';
 import { checkModel, checkTranscription } from '#lib/server/ops/model-check';
-import { checkSettings, type Finding, off, ok, warning, wrong } from '#lib/server/ops/settings';
+import { checkSettings, type Finding, pass, reject, skip, warn } from '#lib/server/ops/settings';
 import { openStore, proveWritable, type Store } from '#lib/server/store/store';
 import { probeWebhook } from '#lib/server/upstream/probe';
 import { fetchLimited } from '#lib/server/upstream/request';
@@ -20,20 +20,20 @@ async function checkWebhook(name: string, webhook: Webhook | null): Promise<Find
   if (!webhook) return [];
   const { protocol, host, hostname, pathname } = new URL(webhook.url);
   const { ok: isThere, text, ms, skewSeconds } = await probeWebhook(webhook);
-  const findings = [(isThere ? ok : wrong)(name, `${host}: ${text} (${ms} ms)`)];
+  const findings = [(isThere ? pass : reject)(name, `${host}: ${text} (${ms} ms)`)];
   if (pathname.includes('/webhook-test/'))
-    findings.push(wrong(name, 'a test URL, which answers once after "Execute": use the production URL'));
+    findings.push(reject(name, 'a test URL, which answers once after "Execute": use the production URL'));
   if (protocol === 'http:' && !isPrivateHost(hostname))
-    findings.push(wrong(name, `http to a public host (${hostname}): messages and keys are sent unencrypted`));
+    findings.push(reject(name, `http to a public host (${hostname}): messages and keys go unencrypted`));
   if (Math.abs(skewSeconds ?? 0) > CLOCK_SKEW_SECONDS)
-    findings.push(wrong('clock', `${skewSeconds} s off from ${host}: at 300 s signatures are refused`));
+    findings.push(reject('clock', `${skewSeconds} s off from ${host}: at 300 s signatures are refused`));
   return findings;
 }
 
 async function checkDisk(name: string, folder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder);
   const free = Math.floor((bavail * bsize) / 1024 / 1024);
-  return (free < LITTLE_DISK_MB ? warning : ok)(name, `${folder}, writable, ${free} MB free`);
+  return (free < LITTLE_DISK_MB ? warn : pass)(name, `${folder}, writable, ${free} MB free`);
 }
 
 /** Certificates that Node does not trust, by the code of its error. */
@@ -53,16 +53,16 @@ async function checkStore(env: Env, running: Promise<Store> | undefined): Promis
     try {
       await proveWritable(store);
       const { pending, dead, held, oldestSeconds } = await measureOutbox(store, Date.now());
-      const storage = env.databaseUrl ? ok(name, 'Postgres, writable') : await checkDisk(name, env.dataDir);
+      const storage = env.databaseUrl ? pass(name, 'Postgres, writable') : await checkDisk(name, env.dataDir);
       const waiting = env.contactWebhook ? 'to deliver' : 'kept here';
       const text = `${pending} ${waiting}, the oldest for ${Math.round(oldestSeconds / 60)} min; ${dead} dead; ${held} held as spam`;
       const isLate = env.contactWebhook !== null && oldestSeconds * 1000 > OLD_QUEUE_MS;
-      return [storage, (dead > 0 || isLate ? warning : ok)('outbox', text)];
+      return [storage, (dead > 0 || isLate ? warn : pass)('outbox', text)];
     } finally {
       if (!running) await store.db.destroy();
     }
   } catch (error) {
-    return [wrong(name, `the store cannot be used: ${describeError(error)}${suggestCertificate(error)}`)];
+    return [reject(name, `the store cannot be used: ${describeError(error)}${suggestCertificate(error)}`)];
   }
 }
 
@@ -74,15 +74,15 @@ export function checkPlaceholders(
   const samples = entries.filter(({ isPlaceholder }) => isPlaceholder);
   const bare = Object.keys(addresses).filter((page) => addresses[page] === '#');
   return [
-    ...samples.map(({ id }) => warning('testimonial', `${id} is a placeholder: lib/content/testimonials.ts`)),
-    ...bare.map((page) => warning('legal address', `${page} has none: lib/content/site.ts`)),
+    ...samples.map(({ id }) => warn('testimonial', `${id} is a placeholder: lib/content/testimonials.ts`)),
+    ...bare.map((page) => warn('legal address', `${page} has none: lib/content/site.ts`)),
   ];
 }
 
 /** Asks the running site at its public address for its troubles. */
 async function checkSite({ siteOrigin, isSiteOriginSet, opsToken }: Env): Promise<Finding> {
-  const silent = (why: string) =>
-    (isSiteOriginSet ? warning : off)('site', `no site answers at ${siteOrigin}: ${why}`);
+  const reportSilence = (why: string) =>
+    (isSiteOriginSet ? warn : skip)('site', `no site answers at ${siteOrigin}: ${why}`);
   try {
     const response = await fetchLimited(`${siteOrigin}/api/health`, {
       ...(opsToken && { headers: { authorization: `Bearer ${opsToken}` } }),
@@ -90,11 +90,11 @@ async function checkSite({ siteOrigin, isSiteOriginSet, opsToken }: Env): Promis
     });
     const health = parseJson(await response.text());
     if (!isJsonObject(health) || !Array.isArray(health.troubles))
-      return silent(`status ${response.status} without a health report`);
-    if (health.troubles.length === 0) return ok('site', `runs at ${siteOrigin}`);
-    return warning('site', `runs at ${siteOrigin}, with troubles: ${health.troubles.join(', ')}`);
+      return reportSilence(`status ${response.status} without a health report`);
+    if (health.troubles.length === 0) return pass('site', `runs at ${siteOrigin}`);
+    return warn('site', `runs at ${siteOrigin}, with troubles: ${health.troubles.join(', ')}`);
   } catch (error) {
-    return silent(describeError(error));
+    return reportSilence(describeError(error));
   }
 }
 
@@ -107,7 +107,7 @@ export async function diagnose(
   { builtUrl, store }: { builtUrl?: string | undefined; store?: Promise<Store> | undefined } = {},
 ): Promise<Finding[]> {
   const read = readEnv(source);
-  if (!read.ok) return read.problems.map((problem) => wrong('configuration', problem));
+  if (!read.ok) return read.problems.map((problem) => reject('configuration', problem));
   const { env } = read;
   const checked = await Promise.all([
     checkWebhook('chat webhook', env.chatWebhook),

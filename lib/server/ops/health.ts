@@ -6,13 +6,12 @@ import { getLog } from '#lib/server/core/log';
 import { withTimeout } from '#lib/server/core/time';
 import { isForwardedWithoutHeader } from '#lib/server/http/client-ip';
 import { explainOtherAddress, hasNoDelivery } from '#lib/server/ops/settings';
+import type { Trouble } from '#lib/server/ops/troubles';
 import { isRefusingWrites, type Store, tryStore } from '#lib/server/store/store';
 import { isFailing } from '#lib/server/upstream/outcomes';
 import { countCallsToday } from '#lib/server/voice/credits';
 
 // A report never contains a URL, a secret or a visitor's words. Counts are only for requests with the token.
-
-export type Trouble = Awaited<ReturnType<typeof readHealth>>['troubles'][number];
 
 /** Time limit for the store, shorter than the timeout of monitors. */
 const STORE_PATIENCE_MS = 3000;
@@ -33,7 +32,7 @@ export async function readHealth(isPrivate = false) {
     isModelSpent: chatModel && (await isBudgetSpent(store, 'model', chatModel)),
     isTranscriptionSpent: transcription && (await isBudgetSpent(store, 'transcription', transcription)),
   }));
-  const found = {
+  const found: Record<Trouble, unknown> = {
     store: !signs || isRefusingWrites(),
     'dead-letters': signs?.isDead,
     'old-queue': env.contactWebhook !== null && signs?.isOld,
@@ -49,7 +48,7 @@ export async function readHealth(isPrivate = false) {
     'client-ip-header': isPrivate && isForwardedWithoutHeader(),
     'site-url': explainOtherAddress(env) !== null,
   };
-  const troubles = (Object.keys(found) as (keyof typeof found)[]).filter((trouble) => found[trouble]);
+  const troubles = (Object.keys(found) as Trouble[]).filter((trouble) => found[trouble]);
   return {
     status: troubles.length === 0 ? 'ok' : 'degraded',
     troubles,

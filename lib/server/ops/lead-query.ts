@@ -21,7 +21,7 @@ export function readLeadQuery(params: Record<string, string | string[] | undefin
   };
 }
 
-export function leadAddress(path: string, { state, search, before }: Query): string {
+export function toLeadsAddress(path: string, { state, search, before }: Query): string {
   const query = new URLSearchParams();
   if (state) query.set('state', state);
   if (search) query.set('q', search);

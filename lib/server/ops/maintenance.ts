@@ -3,10 +3,11 @@ import { removeDelivered } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
-import { processState } from '#lib/server/core/process-state';
-import { MINUTE_MS } from '#lib/server/core/time';
+import { getProcessState } from '#lib/server/core/process-state';
 import { truncateLog, withStore } from '#lib/server/store/store';
 import { purgeVoice } from '#lib/server/voice/credits';
+
+const PAUSE_MS = 60_000;
 
 /** Removes data that has expired at `now` (ms), and deleted rows from SQLite's log. */
 export function removeExpired(now: number): Promise<Result<null>> {
@@ -20,15 +21,14 @@ export function removeExpired(now: number): Promise<Result<null>> {
   }, 'upkeep');
 }
 
-/** Removes expired data every minute in a long-running process. A second call does nothing. */
 export function startMaintenance(): void {
   if (!getEnv().longRunning) return;
   const run = async () => {
     const removed = await removeExpired(Date.now());
     if (!removed.ok) getLog().error({ cause: removed.cause }, 'maintenance');
   };
-  processState('maintenance', () => {
+  getProcessState('maintenance', () => {
     void run();
-    return setInterval(run, MINUTE_MS).unref();
+    return setInterval(run, PAUSE_MS).unref();
   });
 }

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { getEnv } from '#lib/server/core/env';
 import { getMetrics } from '#lib/server/core/metrics';
-import { processState } from '#lib/server/core/process-state';
+import { getProcessState } from '#lib/server/core/process-state';
 import { readDetails } from '#lib/server/ops/health';
 
 /** Reads current values into a fresh registry, which drops labels that no longer apply. */
@@ -27,7 +27,7 @@ async function readGauges(): Promise<Registry> {
 }
 
 export async function readMetrics(): Promise<Registry> {
-  const processMetrics = processState('process metrics', () => {
+  const processMetrics = getProcessState('process metrics', () => {
     const register = new Registry();
     collectDefaultMetrics({ register });
     return register;

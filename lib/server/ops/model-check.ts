@@ -4,13 +4,13 @@ import { presentAnswer } from '#lib/server/chat/assistant';
 import { askModel } from '#lib/server/chat/model';
 import { transcribe } from '#lib/server/chat/recording';
 import type { ChatModel, Env } from '#lib/server/core/env';
-import { type Finding, ok, warning, wrong } from '#lib/server/ops/settings';
+import { type Finding, pass, reject, warn } from '#lib/server/ops/settings';
 
 const NAME = 'chat model';
 const SHOWN = 60;
 const PROBE_MS = 60_000;
 /** The variables of a model's server, which begin with `name`. */
-const ofServer = (name: string) => `${name}_API_KEY, and ${name}_URL, which ends in /v1.`;
+const nameServer = (name: string) => `${name}_API_KEY, and ${name}_URL, which ends in /v1.`;
 
 /** Asks the model for one word, with all the instructions of a visitor's message. */
 export async function checkModel(chatModel: ChatModel): Promise<Finding> {
@@ -20,15 +20,15 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
   let said = '';
   const asked = { chatModel, messages: [{ role: 'user' as const, content }], rows: {} };
   const answer = askModel(asked, AbortSignal.timeout(PROBE_MS));
-  for await (const piece of presentAnswer(answer, {})) {
+  for await (const piece of presentAnswer(answer)) {
     if (!piece.ok)
-      return wrong(NAME, `${host}: ${piece.cause}. Check CHAT_MODEL and ${ofServer('CHAT_MODEL')}`);
+      return reject(NAME, `${host}: ${piece.cause}. Check CHAT_MODEL and ${nameServer('CHAT_MODEL')}`);
     if (isText(piece.value)) said = addText(said, piece.value);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const text = `${chatModel.model} at ${host} said "${said.trim().slice(0, SHOWN)}" after ${seconds} s`;
-  if (said.toLowerCase().includes(brand.name.toLowerCase())) return ok(NAME, text);
-  return warning(NAME, `${text}, not "${brand.name}": its context may be too short for 4,000 tokens`);
+  if (said.toLowerCase().includes(brand.name.toLowerCase())) return pass(NAME, text);
+  return warn(NAME, `${text}, not "${brand.name}": its context may be too short for 4,000 tokens`);
 }
 
 /** The head of a WAV file with 16,000 samples of 16 bits, and one channel. */
@@ -42,7 +42,7 @@ export async function checkTranscription({ transcription, chatModel }: Env): Pro
   const silence = [Buffer.from(WAV_HEAD, 'base64'), new Uint8Array(32_000)];
   const recording = new File(silence, 'recording.wav', { type: 'audio/wav' });
   const heard = await transcribe(recording, transcription, AbortSignal.timeout(PROBE_MS));
-  if (heard.ok) return [ok(name, `${transcription.model} at ${host} takes recordings`)];
+  if (heard.ok) return [pass(name, `${transcription.model} at ${host} takes recordings`)];
   const server = transcription.url === chatModel?.url ? 'CHAT_MODEL' : 'CHAT_TRANSCRIPTION';
-  return [wrong(name, `${host}: ${heard.cause}. Check CHAT_TRANSCRIPTION_MODEL and ${ofServer(server)}`)];
+  return [reject(name, `${host}: ${heard.cause}. Check CHAT_TRANSCRIPTION_MODEL and ${nameServer(server)}`)];
 }

@@ -9,10 +9,10 @@ export type Finding = { name: string; state: 'ok' | 'off' | 'warning' | 'wrong';
 
 export const marks: Record<Finding['state'], string> = { ok: '✓', off: '·', warning: '!', wrong: '✗' };
 
-export const ok = (name: string, text: string): Finding => ({ name, state: 'ok', text });
-export const off = (name: string, text: string): Finding => ({ name, state: 'off', text });
-export const warning = (name: string, text: string): Finding => ({ name, state: 'warning', text });
-export const wrong = (name: string, text: string): Finding => ({ name, state: 'wrong', text });
+export const pass = (name: string, text: string): Finding => ({ name, state: 'ok', text });
+export const skip = (name: string, text: string): Finding => ({ name, state: 'off', text });
+export const warn = (name: string, text: string): Finding => ({ name, state: 'warning', text });
+export const reject = (name: string, text: string): Finding => ({ name, state: 'wrong', text });
 
 /** The address that the build wrote into the pages. Null in the scripts, which run outside the built site. */
 const ownUrl = process.env.BUILT_SITE_URL === undefined ? null : siteUrl;
@@ -31,42 +31,41 @@ export function hasNoDelivery({ contactWebhook, opsPassword, isSiteOriginSet, si
 
 function checkContact(env: Env): Finding {
   const name = 'CONTACT_WEBHOOK_URL';
-  if (env.contactWebhook) return ok(name, 'set');
-  if (!hasNoDelivery(env)) return off(name, 'not set: leads stay in the store, `npm run leads` lists them');
-  return warning(name, 'not set, and nobody sees the leads: set it, or OPS_PASSWORD to read them under /ops');
+  if (env.contactWebhook) return pass(name, 'set');
+  if (!hasNoDelivery(env)) return skip(name, 'not set: leads stay in the store, `npm run leads` lists them');
+  return warn(name, 'not set, and nobody sees the leads: set it, or OPS_PASSWORD to read them under /ops');
 }
 
 function checkVoice({ voiceService }: Env): Finding {
   const name = 'VAPI_API_KEY';
-  if (!voiceService) return off(name, 'not set: calls run on the built-in demo');
-  if (voiceService.target) return ok(name, `set, with VAPI_${voiceService.target.kind.toUpperCase()}`);
-  return wrong(name, 'missing assistant: set VAPI_ASSISTANT, VAPI_SQUAD or VAPI_WORKFLOW');
+  if (!voiceService) return skip(name, 'not set: calls run on the built-in demo');
+  if (voiceService.target) return pass(name, `set, with VAPI_${voiceService.target.kind.toUpperCase()}`);
+  return reject(name, 'missing assistant: set VAPI_ASSISTANT, VAPI_SQUAD or VAPI_WORKFLOW');
 }
 
 function checkSiteUrl(env: Env, builtUrl: string | undefined): Finding {
   const name = 'SITE_URL';
   const { siteOrigin, isSiteOriginSet } = env;
   const other = explainOtherAddress(env, builtUrl);
-  if (other) return warning(name, other);
+  if (other) return warn(name, other);
   if (!isSiteOriginSet)
-    return off(name, `not set: pages give ${siteOrigin} as their address, and cookies are not Secure`);
+    return skip(name, `not set: pages give ${siteOrigin} as their address, and cookies are not Secure`);
   const { protocol, hostname } = new URL(siteOrigin);
-  if (protocol === 'http:' && !isPrivateHost(hostname)) return warning(name, `${siteOrigin}: public, no TLS`);
-  return ok(name, siteOrigin);
+  if (protocol === 'http:' && !isPrivateHost(hostname)) return warn(name, `${siteOrigin}: public, no TLS`);
+  return pass(name, siteOrigin);
 }
 
 /** Lists the facts about the company that the owner has not filled in. */
 export function checkFirm(facts: Record<string, string> = firm): Finding {
   const name = 'lib/content/firm.ts';
   const empty = Object.keys(facts).filter((fact) => !facts[fact]);
-  return empty.length > 0 ? off(name, `empty, so shown nowhere: ${empty.join(', ')}`) : ok(name, 'complete');
+  return empty.length > 0 ? skip(name, `empty, so shown nowhere: ${empty.join(', ')}`) : pass(name, 'whole');
 }
 
-/** Lists the figures that the visitor can neither check nor trace. */
 export function checkFigures(items = figures.items): Finding {
   const name = 'lib/content/figures.ts';
   const bare = items.filter(({ basis }) => !basis).map(({ figure }) => figure);
-  return bare.length > 0 ? off(name, `without a basis: ${bare.join(', ')}`) : ok(name, 'each has a basis');
+  return bare.length > 0 ? skip(name, `without a basis: ${bare.join(', ')}`) : pass(name, 'each has a basis');
 }
 
 /**
@@ -74,22 +73,22 @@ export function checkFigures(items = figures.items): Finding {
  * address in the pages, which the built site itself knows.
  */
 export function checkSettings(env: Env, builtUrl?: string): Finding[] {
-  const setting = (name: string, value: unknown, without: string) =>
-    value ? ok(name, 'set') : off(name, `not set: ${without}`);
+  const note = (name: string, value: unknown, without: string) =>
+    value ? pass(name, 'set') : skip(name, `not set: ${without}`);
   const isSigned = env.webhookSigningSecrets.length > 0;
   return [
-    setting('CHAT_WEBHOOK_URL', env.chatWebhook, 'the model answers the chat, or the site’s own content'),
-    setting('CHAT_MODEL_URL', env.chatModel, 'the webhook answers the chat, or the site’s own content'),
-    setting('CHAT_TRANSCRIPTION_MODEL', env.transcription, 'the webhook hears recordings, or the browser'),
+    note('CHAT_WEBHOOK_URL', env.chatWebhook, 'the model answers the chat, or the site’s own content'),
+    note('CHAT_MODEL_URL', env.chatModel, 'the webhook answers the chat, or the site’s own content'),
+    note('CHAT_TRANSCRIPTION_MODEL', env.transcription, 'the webhook hears recordings, or the browser'),
     checkContact(env),
     checkVoice(env),
     checkSiteUrl(env, builtUrl),
-    setting('CLIENT_IP_HEADER', env.clientIpHeader, 'limits use the socket’s address; set it behind a proxy'),
-    setting('WEBHOOK_SIGNING_SECRET', isSigned, 'requests are not signed'),
-    setting('LEAD_RETENTION_DAYS', env.leadRetentionDays, 'delivered leads are kept forever'),
-    setting('OPS_TOKEN', env.opsToken, 'no counts in /api/health, no /api/metrics, no /api/deliver'),
-    setting('OPS_PASSWORD', env.opsPassword, 'there is no /ops'),
-    setting('SENTRY_DSN', env.sentryDsn, 'errors are only logged'),
+    note('CLIENT_IP_HEADER', env.clientIpHeader, 'limits use the socket’s address; set it behind a proxy'),
+    note('WEBHOOK_SIGNING_SECRET', isSigned, 'requests are not signed'),
+    note('LEAD_RETENTION_DAYS', env.leadRetentionDays, 'delivered leads are kept forever'),
+    note('OPS_TOKEN', env.opsToken, 'no counts in /api/health, no /api/metrics, no /api/deliver'),
+    note('OPS_PASSWORD', env.opsPassword, 'there is no /ops'),
+    note('SENTRY_DSN', env.sentryDsn, 'errors are only logged'),
     checkFirm(),
     checkFigures(),
   ];

@@ -1,14 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { DAY_MS } from '#lib/server/core/time';
-import type { Database } from '#lib/server/store/schema';
+import type { Db } from '#lib/server/store/schema';
 
 /** Counts one use of `key`, of `max` a day in all processes together. Returns false when none is left. */
-export async function takeDailyUse(
-  db: Kysely<Database>,
-  key: string,
-  max: number,
-  now: number,
-): Promise<boolean> {
+export async function takeDailyUse(db: Db, key: string, max: number, now: number): Promise<boolean> {
   const hasEnded = sql`mine.until <= ${now}`;
   const { rows } = await sql`
     insert into daily_uses as mine (key, used, until) values (${key}, 1, ${now + DAY_MS})
@@ -20,12 +15,8 @@ export async function takeDailyUse(
   return rows.length > 0;
 }
 
-/** Returns how often `key` was used in its current day, and when that ends (ms). */
-export async function readDailyUse(
-  db: Kysely<Database>,
-  key: string,
-  now: number,
-): Promise<{ used: number; until: number }> {
+/** Returns how often a key was used in its current day, and when that ends (ms). */
+export async function readDailyUse(db: Db, key: string, now: number) {
   const row = await db
     .selectFrom('daily_uses')
     .select(['used', 'until'])

@@ -1,4 +1,4 @@
-import type { ColumnType, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Insertable, Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { ErrorCode } from '#lib/contracts/errors';
 
@@ -50,7 +50,6 @@ export type ChatRepliesTable = {
   text: string;
   /** The reply's pieces other than text, as JSON; null until it has ended. */
   others: string | null;
-  /** Why the reply is missing or incomplete. */
   code: ErrorCode | null;
   /** The run that may write the reply. */
   owner: string;
@@ -83,6 +82,7 @@ export type Database = {
   rate_limits: { key: string; points: number; expire: number | null };
   chat_replies: ChatRepliesTable;
 };
+export type Db = Kysely<Database>;
 export type Lead = Selectable<LeadsTable>;
 export type NewLead = Insertable<LeadsTable>;
 /** A lead with its delivery. */

@@ -39,7 +39,7 @@ export function openSqlite(folder: string): { dialect: Dialect; checkFiles(): vo
   const checkFiles = () => {
     if (identify(files) !== opened) throw new Error(`${file} was removed or replaced: ${REMEDY}`);
   };
-  return { dialect: sqliteDialect(database), checkFiles };
+  return { dialect: createDialect(database), checkFiles };
 }
 
 /** Adds the path and what to do to the error of a file that is damaged or cannot be opened. */
@@ -57,7 +57,7 @@ class ImmediateDriver extends SqliteDriver {
 }
 
 /** Kysely's SQLite dialect over `node:sqlite`. */
-function sqliteDialect(database: DatabaseSync): Dialect {
+function createDialect(database: DatabaseSync): Dialect {
   const config = {
     database: {
       close: () => database.close(),

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Kysely, Migrator, sql } from 'kysely';
 import { type Env, getEnv } from '#lib/server/core/env';
 import { describeError, fail, type Result, succeed } from '#lib/server/core/errors';
-import { processState } from '#lib/server/core/process-state';
+import { getProcessState } from '#lib/server/core/process-state';
 import { migrations } from '#lib/server/store/migrations';
 import { openPostgres } from '#lib/server/store/postgres';
-import type { Database } from '#lib/server/store/schema';
+import type { Database, Db } from '#lib/server/store/schema';
 import { explainFault, openSqlite } from '#lib/server/store/sqlite';
 
 type StoreEnv = Pick<Env, 'databaseUrl' | 'dataDir'>;
 export type Store = {
-  db: Kysely<Database>;
+  db: Db;
   dialect: 'sqlite' | 'postgres';
   /** Throws if the open files are not those at their path, because what is written to them would be lost. */
   checkFiles(): void;
@@ -68,7 +68,7 @@ export async function truncateLog({ db, dialect }: Store): Promise<void> {
 
 /** Returns the process's store. The first call opens it; after a failure, the next call tries again. */
 export function getStore(): Promise<Store> {
-  const state = processState('store', () => ({ opened: null as Promise<Store> | null }));
+  const state = getProcessState('store', () => ({ opened: null as Promise<Store> | null }));
   state.opened ??= openStore(getEnv()).catch((error: unknown) => {
     state.opened = null;
     throw error;
@@ -79,7 +79,7 @@ export function getStore(): Promise<Store> {
 /** What was written: `upkeep` is the task of every minute (lib/server/ops/maintenance.ts). */
 export type WriteKind = 'lead' | 'call' | 'upkeep';
 
-const getRefused = () => processState('refused writes', () => new Set<WriteKind>());
+const getRefused = () => getProcessState('refused writes', () => new Set<WriteKind>());
 
 /** Records whether something was written. A disk with space for a lead has space for the rest. */
 function recordWrite(kind: WriteKind, isWritten: boolean): void {
@@ -94,11 +94,10 @@ export const isRefusingWrites = (): boolean => getRefused().size > 0;
 
 const mistakes = [TypeError, ReferenceError, RangeError, SyntaxError];
 
-/** Runs `work`. Store errors become `store-unavailable`; bugs are thrown again. */
+/** Runs `work`. Store errors become `store-unavailable`, also when what was committed is lost; bugs are thrown again. */
 export async function tryStore<T>(work: (store: Store) => Promise<T>): Promise<Result<T>> {
   try {
     const store = await getStore();
-    store.checkFiles();
     const value = await work(store);
     store.checkFiles();
     return succeed(value);

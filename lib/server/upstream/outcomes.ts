@@ -1,5 +1,5 @@
 import type { Failure, Result } from '#lib/server/core/errors';
-import { processState } from '#lib/server/core/process-state';
+import { getProcessState } from '#lib/server/core/process-state';
 
 export type UpstreamName = 'chat' | 'transcription' | 'contact' | 'voice';
 /** The upstreams whose failures are counted here. The outbox has those of the contact webhook. */
@@ -11,7 +11,7 @@ export type UpstreamFailure = Failure & { status?: number; retryMs?: number };
 /** What has gone wrong since an upstream last took a request. */
 type Failing = { isRefused: boolean; failuresInARow: number };
 
-const getFailing = () => processState('upstreams', () => new Map<Counted, Failing>());
+const getFailing = () => getProcessState('upstreams', () => new Map<Counted, Failing>());
 
 // A retry does not help: the request, the key or the address is wrong.
 const REFUSALS = new Set([400, 401, 403, 404, 405, 410, 415, 422]);

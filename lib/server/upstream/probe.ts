@@ -12,36 +12,39 @@ const CHAT_TRIGGER_TIMEOUT_MS = 3000;
 type Verdict = { ok: boolean; text: string };
 export type Probe = Verdict & { ms: number; skewSeconds: number | null };
 
-const well = (text: string): Verdict => ({ ok: true, text });
-const wrong = (text: string): Verdict => ({ ok: false, text });
+const accept = (text: string): Verdict => ({ ok: true, text });
+const reject = (text: string): Verdict => ({ ok: false, text });
 
 const isChatTrigger = (url: string) => /\/chat\/?$/.test(new URL(url).pathname);
 
 function judge(url: string, { status, ok, headers }: Response, text: string): Verdict {
-  if (/not registered for GET/i.test(text)) return well('reachable, registered for POST');
+  if (/not registered for GET/i.test(text)) return accept('reachable, registered for POST');
   if (/is not registered/i.test(text))
-    return wrong('not registered: the workflow is not active, or the path is wrong');
-  if (/n8n is starting up/i.test(text)) return wrong('the platform is starting up');
+    return reject('not registered: the workflow is not active, or the path is wrong');
+  if (/n8n is starting up/i.test(text)) return reject('the platform is starting up');
   if (status >= 500 || (status >= 300 && status < 400))
-    return wrong(`HTTP ${status}: ${explainStatus(status)}`);
+    return reject(`HTTP ${status}: ${explainStatus(status)}`);
   if (status === 404 && isChatTrigger(url) && text === '')
-    return wrong(
+    return reject(
       'HTTP 404: is "Make Chat Publicly Available" on in the Chat Trigger? (If it is not a Chat Trigger: answer GET with 405)',
     );
-  if (status === 404) return well('reachable; GET gets 404, which may be right for a POST address');
-  if (status === 401 || status === 403) return well(`reachable; GET gets ${status}, so the key may be wrong`);
+  if (status === 404) return accept('reachable; GET gets 404, which may be right for a POST address');
+  if (status === 401 || status === 403)
+    return accept(`reachable; GET gets ${status}, so the key may be wrong`);
   // A page may begin with any element, if it says that it is one.
   const isHtml = /^text\/html/i.test(headers.get('content-type') ?? '') && /^\s*</.test(text);
-  if (!ok || !(isHtml || isWebPage(text))) return well('reachable');
+  if (!ok || !(isHtml || isWebPage(text))) return accept('reachable');
   if (isChatTrigger(url) && text.includes('@n8n/chat'))
-    return well('reachable, a Chat Trigger with its own page');
-  return wrong('a page, not a webhook: is this the editor’s URL?');
+    return accept('reachable, a Chat Trigger with its own page');
+  return reject('a page, not a webhook: is this the editor’s URL?');
 }
 
 function judgeError(url: string, error: unknown): Verdict {
   if (!(error instanceof Error) || error.name !== 'TimeoutError')
-    return wrong(`unreachable: ${describeError(error)}`);
-  return isChatTrigger(url) ? well('ignores GET, as a Chat Trigger does') : wrong('unreachable: no answer');
+    return reject(`unreachable: ${describeError(error)}`);
+  return isChatTrigger(url)
+    ? accept('ignores GET, as a Chat Trigger does')
+    : reject('unreachable: no answer');
 }
 
 /** Probes a webhook without running it. Never fails: an error is a verdict too. */

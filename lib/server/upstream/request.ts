@@ -48,7 +48,6 @@ function explainError(error: unknown, signal: AbortSignal): Failure {
 
 const BUSY = 'busy: too many requests, or no credit left';
 const UNAVAILABLE = 'the platform or its proxy is not available';
-/** What statuses tell the operators of a webhook, a model or the voice service. */
 const statusCauses: Record<number, string> = {
   400: 'the request is refused: a model may be unable to call tools, or to transcribe',
   401: 'authorization refused: the key is missing or wrong, or the signature is wrong',
@@ -72,7 +71,6 @@ export function failStatus(status: number): UpstreamFailure {
   return fail('upstream-status', `HTTP error! Status: ${status} (${explainStatus(status)})`, { status });
 }
 
-/** Returns the pause that a busy upstream asks for in `Retry-After` (seconds or a date), at most an hour. */
 function readRetryMs({ status, headers }: Response): number {
   const asked = headers.get('retry-after');
   if (asked === null || (status !== 429 && status !== 503)) return 0;
@@ -105,7 +103,6 @@ export type UpstreamRequest = {
   url: string;
   headers: Headers;
   body: string | Buffer<ArrayBuffer> | FormData;
-  /** Ends the request when the visitor leaves or a time limit has passed. */
   signal: AbortSignal;
   /** Called for each part of the response. */
   onText?(): void;

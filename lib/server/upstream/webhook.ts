@@ -23,14 +23,8 @@ async function writeManifest({ headers, fields: sent, body }: Signed): Promise<s
   return JSON.stringify({ headers: named, fields, files });
 }
 
-/**
- * Returns Standard Webhooks headers, signed with each secret. `v1` covers the bytes of the body; `fields`
- * covers the manifest, and its key is the secret as text, as in n8n's Crypto node.
- */
-export async function signatureHeaders(
-  secrets: readonly string[],
-  signed: Signed,
-): Promise<Record<string, string>> {
+/** Signs as Standard Webhooks. `fields` covers the manifest, keyed by the secret as text, as in n8n's Crypto node. */
+export async function signRequest(secrets: string[], signed: Signed): Promise<Record<string, string>> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const head = `${signed.id}.${timestamp}.`;
   const manifest = await writeManifest(signed);
@@ -64,7 +58,7 @@ export async function openWebhook(request: WebhookRequest): ReturnType<typeof op
   const body = Buffer.from(await encoded.arrayBuffer());
   const { webhookSigningSecrets: secrets } = getEnv();
   if (secrets.length > 0) {
-    const signatures = await signatureHeaders(secrets, { id, body, headers, fields: request.body });
+    const signatures = await signRequest(secrets, { id, body, headers, fields: request.body });
     for (const [header, value] of Object.entries(signatures)) headers.set(header, value);
   }
   if (authorization) headers.set('authorization', authorization);

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ErrorCode } from '#lib/contracts/errors';
 import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
 import type { Credits } from '#lib/contracts/voice';
@@ -6,7 +6,7 @@ import { getEnv } from '#lib/server/core/env';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
 import { readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
-import type { Database } from '#lib/server/store/schema';
+import type { Db } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
 // Each count is one statement, so two simultaneous starts never take the same credit. Times are in ms.
@@ -17,7 +17,7 @@ const ADDRESS_CALLS = 20;
 /** Refunds of short calls per visitor and period. */
 const REFUNDS = 3;
 const BUDGET = 'calls';
-const addressKey = (digest: string) => `address:${digest}`;
+const toAddressKey = (digest: string) => `address:${digest}`;
 
 /** A visitor and the digest of an address, because the store must not hold addresses. */
 export type Caller = { visitorId: string; addressDigest: string };
@@ -32,7 +32,7 @@ class Refusal extends Error {
 }
 
 /** Returns a visitor's credits; if no period is running, all of them, with a period that starts `now`. */
-export async function readCredits(db: Kysely<Database>, visitorId: string, now: number): Promise<Credits> {
+export async function readCredits(db: Db, visitorId: string, now: number): Promise<Credits> {
   const row = await db
     .selectFrom('voice_credits')
     .selectAll()
@@ -48,7 +48,7 @@ export async function readCredits(db: Kysely<Database>, visitorId: string, now: 
   };
 }
 
-async function takeCredit(db: Kysely<Database>, visitorId: string, now: number): Promise<void> {
+async function takeCredit(db: Db, visitorId: string, now: number): Promise<void> {
   const hasEnded = sql`mine.next_refresh_time <= ${now}`;
   const { rows } = await sql`
     insert into voice_credits as mine
@@ -73,7 +73,7 @@ export async function reserveCall(
   now: number,
 ): Promise<Result<null>> {
   const ceilings = [
-    { key: addressKey(addressDigest), max: ADDRESS_CALLS, code: 'address-limit' },
+    { key: toAddressKey(addressDigest), max: ADDRESS_CALLS, code: 'address-limit' },
     { key: BUDGET, max: getEnv().voiceDailyCallBudget, code: 'budget-spent' },
   ] as const;
   try {
@@ -107,17 +107,13 @@ export async function releaseCall(
     if (mayHaveBeenMade) return;
     await sql`
       update daily_uses set used = used - 1
-      where key in (${addressKey(addressDigest)}, ${BUDGET}) and used > 0 and until > ${takenAt}
+      where key in (${toAddressKey(addressDigest)}, ${BUDGET}) and used > 0 and until > ${takenAt}
     `.execute(transaction);
   });
 }
 
 /** Refunds a short call, at most three per period. Returns whether it did. Address and day still count it. */
-export async function refundCredit(
-  db: Kysely<Database>,
-  visitorId: string,
-  takenAt: number,
-): Promise<boolean> {
+export async function refundCredit(db: Db, visitorId: string, takenAt: number): Promise<boolean> {
   const { rows } = await sql`
     update voice_credits set remaining = remaining + 1, refunds = refunds + 1
     where visitor_id = ${visitorId} and remaining < ${VOICE_CREDITS} and refunds < ${REFUNDS}
@@ -131,7 +127,6 @@ export async function countCallsToday({ db }: Store, now: number): Promise<numbe
   return (await readDailyUse(db, BUDGET, now)).used;
 }
 
-/** Removes expired counts and calls older than a week. */
 export async function purgeVoice({ db }: Store, now: number): Promise<void> {
   await db.deleteFrom('voice_credits').where('next_refresh_time', '<=', now).execute();
   await db.deleteFrom('daily_uses').where('until', '<=', now).execute();

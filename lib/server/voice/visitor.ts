@@ -3,7 +3,7 @@ import { NextRequest, NextResponse } from 'next/server';
 import type { StartCallResponse, VoiceCredits } from '#lib/contracts/voice';
 import { getEnv } from '#lib/server/core/env';
 import { type Result, succeed } from '#lib/server/core/errors';
-import { safeEqual } from '#lib/server/http/credentials';
+import { equalsSecret } from '#lib/server/http/credentials';
 import { digestWithSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
 
@@ -13,13 +13,13 @@ const ID = /^[0-9a-f-]{36}$/;
 const sign = (store: Store, id: string) => digestWithSecret(store, `visitor:${id}`);
 
 // Browsers reject a cookie with this prefix from another host or an unencrypted page.
-const cookieName = () => (getEnv().isSiteSecure ? '__Host-visitor' : 'visitor');
+const getCookieName = () => (getEnv().isSiteSecure ? '__Host-visitor' : 'visitor');
 
 /** Returns the visitor's id, or null without a cookie signed by us. */
 export async function findVisitorId(store: Store, headers: Headers): Promise<string | null> {
   const { cookies } = new NextRequest(getEnv().siteOrigin, { headers });
-  const [id = '', signature = ''] = cookies.get(cookieName())?.value.split('.') ?? [];
-  return ID.test(id) && safeEqual(signature, await sign(store, id)) ? id : null;
+  const [id = '', signature = ''] = cookies.get(getCookieName())?.value.split('.') ?? [];
+  return ID.test(id) && equalsSecret(signature, await sign(store, id)) ? id : null;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function respondToVisitor(
   const response = NextResponse.json(body.value);
   if (known === null)
     response.cookies.set({
-      name: cookieName(),
+      name: getCookieName(),
       value: `${id}.${await sign(store, id)}`,
       path: '/',
       maxAge: MAX_AGE_SECONDS,

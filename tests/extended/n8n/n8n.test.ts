@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { USER_AGENT } from '#lib/server/upstream/request';
-import { signatureHeaders } from '#lib/server/upstream/webhook';
+import { signRequest } from '#lib/server/upstream/webhook';
 import { importWorkflows, type N8n, startN8n } from '#tests/extended/n8n/n8n';
 import * as server from '#tests/support/model-server';
 import {
@@ -97,7 +97,7 @@ async function send({ to, id = randomUUID(), session = SESSION_ID, body = chatFo
   // fetch encodes the form's bytes; n8n verifies the fields.
   const signed = { id, body: Buffer.from(isForm ? '' : body), headers, fields: body };
   const secrets = [rest.secret ?? workflows.variables.WEBHOOK_SIGNING_SECRET];
-  const signature = await signatureHeaders(secrets, signed);
+  const signature = await signRequest(secrets, signed);
   for (const [name, value] of Object.entries(signature)) headers.set(name, value);
   rest.change?.(isForm ? body : new FormData(), headers);
   const response = await fetch(to ?? urlOf('chat'), { method: 'POST', headers, body });

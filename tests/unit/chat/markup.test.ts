@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { chatFallback } from '#lib/content/chat';
 import type { ReplyPiece } from '#lib/contracts/reply';
 import { presentAnswer } from '#lib/server/chat/assistant';
 import type { AnswerStream } from '#lib/server/chat/message';
@@ -9,20 +8,18 @@ async function* answerOf(pieces: readonly Result<ReplyPiece>[]): AnswerStream {
   yield* pieces;
 }
 
-/** Returns the text that a visitor sees after each piece, the rows, the warnings, and the failure at the end. */
+/** Returns the text that a visitor sees after each piece, the warnings, and the failure at the end. */
 async function watch(...pieces: Result<ReplyPiece>[]) {
   const seen = [''];
   const warned: string[] = [];
-  let rows = {};
   let code = '';
-  for await (const piece of presentAnswer(answerOf(pieces), { phone: '1' })) {
+  for await (const piece of presentAnswer(answerOf(pieces))) {
     if (!piece.ok) code = piece.code;
     else if ('warning' in piece.value) warned.push(piece.value.warning);
-    else if ('callback' in piece.value) rows = piece.value.callback?.rows ?? {};
     else if ('text' in piece.value) seen.push(piece.value.text);
     else if ('delta' in piece.value) seen.push(seen.at(-1) + piece.value.delta);
   }
-  return { seen, text: seen.at(-1) ?? '', code, rows, warned };
+  return { seen, text: seen.at(-1) ?? '', code, warned };
 }
 const deltas = (...texts: string[]) => texts.map((delta) => succeed({ delta }));
 
@@ -111,7 +108,7 @@ test('a text that replaces another starts anew, and other pieces pass', async ()
     { delta: 'nk>b</think>three' },
   ];
   const shown = [];
-  for await (const piece of presentAnswer(answerOf(pieces.map((piece) => succeed(piece))), {}))
+  for await (const piece of presentAnswer(answerOf(pieces.map((piece) => succeed(piece)))))
     if (piece.ok) shown.push(piece.value);
   expect(shown).toEqual([{ delta: 'One ' }, { callback }, { text: 'Two ' }, { delta: 'three' }]);
 });
@@ -123,36 +120,39 @@ test.each([
   expect(await watch(...deltas(text), fail('upstream-timeout', 'silent'))).toMatchObject(end);
 });
 
+const asText = expect.stringContaining('writes its calls of tools as text');
+
 test.each([
   ['So.\n<tool_call>{"name": "record", "arguments": "{\\"name\\":\\"Ada\\"}"}</tool_call>', 'So.\n'],
   ['So. <tools>{"name": "record", "arguments": {"name": "Ada"}}</tools> And?', 'So.  And?'],
   [`So.\nAction: record\nAction Input: {"name": "Ada", "x": "${'{'.repeat(200)}"}\nAnd?`, 'So.\n\nAnd?'],
   ['So.\n[{"arguments":{"name":"Ada"},"name":"record"}, {"arguments":{},"name":"ticket"}]', 'So.\n'],
   ['Well, Ada.\n\n```json\n{ "name": "record", "arguments": {"name": "Ada"}}\n```', 'Well, Ada.'],
-  ...[
-    '<tool_call>{"name": "record", "arguments": {"name": "Ada"}}</tool_call>',
-    '{"name": "record", "parameters": {"name": "Ada"}}',
-    '[TOOL_CALLS][{"name": "record", "arguments": {"name": "Ada"}}]',
-    'functools[{"name": "record", "arguments": {"name": "Ada"}}]',
-    '<function=record>{"name": "Ada"}</function>',
-    '{"name": "record", "parameters": {"name": "Ada"}} I have noted it.',
-    '[TOOL_CALLS]record[ARGS]{"name": "Ada"}',
-    '<|channel|>commentary to=functions.record <|constrain|>json<|message|>{"name": "Ada"}<|call|>',
-    '<tool_call>{"name":"record","arguments":{"name":"Ada"}}\n{"name":"ticket","arguments":{"topic":"Price"}}</tool_call>',
-    '<tool_call>{"name":"record","arguments":{"name":"Ada"}}}</tool_call>',
-    '<|tool_call_begin|>functions.record:0<|tool_call_argument_begin|>{"name":"Ada"}<|tool_call_end|>',
-    '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>record\n```json\n{"name":"Ada"}\n```<｜tool▁call▁end｜>',
-  ].map((call): [string, string] => [call, chatFallback.noted]),
-])('a call that is written as text is taken: %s', async (text, visible) => {
-  const warned = ['the model writes its calls of tools as text'];
-  const rows = { phone: '1', name: 'Ada' };
+])('a call that is written as text is hidden and told: %s', async (text, visible) => {
   const seen = expect.not.arrayContaining([expect.stringContaining('Ada"')]);
   for (const pieces of listSplits(text))
-    expect(await watch(...deltas(...pieces))).toMatchObject({ text: visible, rows, warned, seen });
+    expect(await watch(...deltas(...pieces))).toMatchObject({
+      text: visible,
+      code: '',
+      warned: [asText],
+      seen,
+    });
 });
 
 test.each([
-  '<think>a</think>\n',
+  '<think>Ada</think>\n',
+  '<tool_call>{"name": "record", "arguments": {"name": "Ada"}}</tool_call>',
+  '{"name": "record", "parameters": {"name": "Ada"}}',
+  '[TOOL_CALLS][{"name": "record", "arguments": {"name": "Ada"}}]',
+  'functools[{"name": "record", "arguments": {"name": "Ada"}}]',
+  '<function=record>{"name": "Ada"}</function>',
+  '{"name": "record", "parameters": {"name": "Ada"}} I have noted it.',
+  '[TOOL_CALLS]record[ARGS]{"name": "Ada"}',
+  '<|channel|>commentary to=functions.record <|constrain|>json<|message|>{"name": "Ada"}<|call|>',
+  '<tool_call>{"name":"record","arguments":{"name":"Ada"}}\n{"name":"ticket","arguments":{"topic":"Price"}}</tool_call>',
+  '<tool_call>{"name":"record","arguments":{"name":"Ada"}}}</tool_call>',
+  '<|tool_call_begin|>functions.record:0<|tool_call_argument_begin|>{"name":"Ada"}<|tool_call_end|>',
+  '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>record\n```json\n{"name":"Ada"}\n```<｜tool▁call▁end｜>',
   '<tool_call>{"name": "search", "arguments": {"name": "Ada"}}</tool_call>',
   '{"name": "search"}',
   '{"name": "record", "argum',
@@ -160,6 +160,8 @@ test.each([
   '<tool_call>record\n<arg_key>name</arg_key><arg_value>Ada</arg_value></tool_call>',
   '[record(name="Ada")]',
   '<｜DSML｜function_calls>\n<｜DSML｜invoke name="record">\n<｜DSML｜parameter name="name" string="true">Ada</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
-])('reasoning alone, or a call of another tool, cut or without JSON, is not shown: %s', async (text) => {
-  expect(await watch(...deltas(text))).toMatchObject({ text: '', code: 'invalid-answer' });
+])('reasoning or a call alone is no answer, and never seen: %s', async (text) => {
+  const seen = expect.not.arrayContaining([expect.stringContaining('Ada')]);
+  for (const pieces of listSplits(text))
+    expect(await watch(...deltas(...pieces))).toMatchObject({ code: 'invalid-answer', warned: [], seen });
 });

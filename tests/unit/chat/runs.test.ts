@@ -58,6 +58,15 @@ describe.each(dialects)('on %s', (dialect) => {
       .set(({ eb }) => ({ lease_until: eb('lease_until', '-', ms), expires_at: eb('expires_at', '-', ms) }))
       .execute();
   }
+  /** Waits until a run has renewed its lease. */
+  async function waitForRenewal(): Promise<void> {
+    const { db } = await getStore();
+    const isHeld = async () => {
+      const row = await db.selectFrom('chat_replies').select('lease_until').executeTakeFirst();
+      return Number(row?.lease_until) > Date.now() + 14_000;
+    };
+    await vi.waitUntil(isHeld, { timeout: 10_000 });
+  }
   /** Lets the test write the webhook's answer. */
   function takeUpstream(): Promise<ServerResponse> {
     return new Promise((resolve) => webhook.behave((_request, response) => resolve(response)));
@@ -132,12 +141,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const response = await upstream;
     response.write(streamLine('begin') + streamLine('item', 'One '));
     await age(60_000);
-    const { db } = await getStore();
-    const isHeld = async () => {
-      const row = await db.selectFrom('chat_replies').select('lease_until').executeTakeFirst();
-      return Number(row?.lease_until) > Date.now() + 14_000;
-    };
-    await vi.waitUntil(isHeld, { timeout: 10_000 });
+    await waitForRenewal();
     becomeAnotherProcess();
     const waiting = get(key);
     response.end(streamLine('item', 'two.') + streamLine('end'));
@@ -145,18 +149,44 @@ describe.each(dialects)('on %s', (dialect) => {
     await sent;
   });
 
-  test('a reply is complete only when it is stored, also if that takes a second attempt', async () => {
+  /** Ends a run whose reply cannot be saved. Returns its request, and a function that lets it be saved. */
+  async function endUnsaved() {
     const { behaviour, release } = answerLate('Kept.');
     webhook.behave(behaviour);
-    const { db } = await getStore();
-    const stored = send().then(() => db.selectFrom('chat_replies').select('state').execute());
+    const sent = send();
     await webhook.arrived(1);
     const log = captureLog();
-    await sql`alter table chat_replies rename to away`.execute(db);
+    const { db } = await getStore();
+    await sql`alter table chat_replies rename column others to away`.execute(db);
     release();
-    await vi.waitUntil(() => log.some(({ msg }) => msg === 'could not save a reply'));
-    await sql`alter table away rename to chat_replies`.execute(db);
+    await vi.waitUntil(() => log.some(({ msg }) => msg === 'could not save a reply'), { timeout: 10_000 });
+    return {
+      sent,
+      db,
+      restore: () => sql`alter table chat_replies rename column away to others`.execute(db),
+    };
+  }
+  test('a reply is complete only when it is stored, also if that takes a second attempt', async () => {
+    const { sent, db, restore } = await endUnsaved();
+    const stored = sent.then(() => db.selectFrom('chat_replies').select('state').execute());
+    await restore();
     expect(await stored).toEqual([{ state: 'done' }]);
+  });
+
+  test('a reply that cannot be saved yet is read, keeps its lease, and is run by nobody else', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    const { sent, restore } = await endUnsaved();
+    vi.advanceTimersByTime(10_000);
+    const kept = { text: 'Kept.', end: 'done' };
+    expect(await sent).toMatchObject(kept);
+    await age(60_000);
+    const again = [send()];
+    await waitForRenewal();
+    becomeAnotherProcess();
+    again.push(send());
+    await restore();
+    expect(await Promise.all(again)).toMatchObject([kept, kept]);
+    expect(webhook.received).toHaveLength(1);
   });
 
   test('Stop ends a run and keeps its text', async () => {
@@ -239,15 +269,17 @@ describe.each(dialects)('on %s', (dialect) => {
     webhook.behave((_request, response) => void responses.push(response));
     const post = (at: number, form: FormData, sentKey?: string) =>
       POST(chatRequest({ form, key: sentKey, headers: { 'x-socket-address': addressOf(at) } }));
+    const deadKey = randomUUID();
+    void post(0, makeForm(), deadKey);
+    await webhook.arrived(1);
+    becomeAnotherProcess();
     for (let at = 0; at < max; at += 1) void post(at, makeForm(), at === 0 ? key : undefined);
-    await webhook.arrived(max);
+    await webhook.arrived(1 + max);
     const refused = await post(max, makeForm());
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('5');
-    // As if their process had died.
     await age(15_000);
-    expect((await post(max, makeForm(), key)).status).toBe(503);
-    await age(-15_000);
+    expect((await post(max, makeForm(), deadKey)).status).toBe(503);
     const again = post(max, makeForm(), key);
     await vi.waitUntil(() => [...getOpenRuns()].some(({ readers }) => readers.size > 1));
     webhook.behave(answerOutput('Typed.'));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { POST as postContact } from '#app/api/contact/route';
 import { contact } from '#lib/content/contact';
 import { startWorker } from '#lib/server/contact/worker';
-import { processState } from '#lib/server/core/process-state';
+import { getProcessState } from '#lib/server/core/process-state';
 import { getStore } from '#lib/server/store/store';
 import { contactRequest, lead, SESSION_ID, SITE } from '#tests/support/requests';
 import { configure, readTroubles } from '#tests/support/unit/environment';
@@ -135,7 +135,7 @@ test.each([
 
 test('a bug of ours is not reported as an unavailable store', async () => {
   const store = await getStore();
-  const state = processState('store', () => ({ opened: Promise.resolve<unknown>(null) }));
+  const state = getProcessState('store', () => ({ opened: Promise.resolve<unknown>(null) }));
   state.opened = Promise.resolve({ ...store, db: {} });
   const response = await postContact(contactRequest());
   state.opened = Promise.resolve(store);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteLeads, listLeads, removeDelivered, retryLeads } from '#lib/server/contact/leads';
-import { addLead, backoff, claim, measureOutbox, recordAttempt } from '#lib/server/contact/outbox';
+import { addLead, claim, drawDelay, measureOutbox, recordAttempt } from '#lib/server/contact/outbox';
 import { fail, succeed } from '#lib/server/core/errors';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
 import { getStore, type Store } from '#lib/server/store/store';
@@ -133,8 +133,8 @@ describe.each(dialects)('on %s', (dialect) => {
 
 test('the pause doubles up to an hour, less up to half at random', () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0);
-  expect([1, 2, 3].map(backoff)).toEqual([1000, 2000, 4000]);
+  expect([1, 2, 3].map(drawDelay)).toEqual([1000, 2000, 4000]);
   random.mockReturnValue(1);
-  expect([1, 2, 3].map(backoff)).toEqual([2000, 4000, 8000]);
-  expect(backoff(19)).toBe(HOUR_MS);
+  expect([1, 2, 3].map(drawDelay)).toEqual([2000, 4000, 8000]);
+  expect(drawDelay(19)).toBe(HOUR_MS);
 });

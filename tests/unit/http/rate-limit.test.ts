@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { POST as startCall } from '#app/api/voice/call/web/route';
-import { clientIp, recordSocketAddresses } from '#lib/server/http/client-ip';
+import { readClientIp, recordSocketAddresses } from '#lib/server/http/client-ip';
 import { consumeRateLimit } from '#lib/server/http/rate-limit';
 import { refuseOps } from '#lib/server/ops/basic-auth';
 import { getStore } from '#lib/server/store/store';
@@ -50,7 +50,7 @@ describe.each(dialects)('on %s', (dialect) => {
 describe('the address of a visitor', () => {
   const addressOf = async (env: Record<string, string>, headers: Record<string, string>) => {
     await configure(env);
-    return clientIp(new Headers({ 'x-socket-address': ADDRESS, ...headers }));
+    return readClientIp(new Headers({ 'x-socket-address': ADDRESS, ...headers }));
   };
 
   test('comes from no forwarding header but the one that ops name, as the last entry of its list', async () => {

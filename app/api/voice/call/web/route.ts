@@ -1,4 +1,4 @@
-import { clientIp } from '#lib/server/http/client-ip';
+import { readClientIp } from '#lib/server/http/client-ip';
 import { route } from '#lib/server/http/route';
 import { digestWithSecret } from '#lib/server/store/secret';
 import { withStore } from '#lib/server/store/store';
@@ -10,7 +10,7 @@ export const POST = route('/api/voice/call/web', { limit: 'call' }, ({ request, 
   withStore(
     (store) =>
       respondToVisitor(store, request.headers, async (visitorId) => {
-        const addressDigest = await digestWithSecret(store, `address:${clientIp(request.headers)}`);
+        const addressDigest = await digestWithSecret(store, `address:${readClientIp(request.headers)}`);
         const call = await makeCall(store, { visitorId, addressDigest }, request.signal);
         if (call.ok) addLogFields({ callId: call.value.id });
         return call;
