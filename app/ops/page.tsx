@@ -15,12 +15,11 @@ type Counts = Pick<Awaited<ReturnType<typeof readDetails>>, 'outbox' | 'messages
 function CountList({ outbox, messagesToday, callsToday }: Counts) {
   if (!outbox || messagesToday === null || callsToday === null) return null;
   const counts = {
-    'Leads waiting': outbox.pending,
+    [getEnv().contactWebhook ? 'Leads waiting' : 'Leads kept here']: outbox.pending,
     'Leads today': outbox.today,
     'Messages today': messagesToday,
     'Calls today': `${callsToday} of ${getEnv().voiceDailyCallBudget}`,
   };
-  const states = (['pending', 'held', 'dead'] as const).filter((state) => outbox[state] > 0);
   return (
     <section aria-label="Counts" className="border-t border-foreground pt-4">
       <dl className="grid grid-cols-2 gap-6 sm:grid-cols-4">
@@ -31,13 +30,8 @@ function CountList({ outbox, messagesToday, callsToday }: Counts) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 flex flex-wrap items-center gap-x-5 text-sm text-muted-foreground">
+      <p className="mt-3 text-sm text-muted-foreground">
         Today is the last 24 hours for leads, and 24 hours from the first one for messages and calls.
-        {states.map((state) => (
-          <a key={state} href={`/ops/leads?state=${state}`} className="py-3 underline">
-            {outbox[state]} {state}
-          </a>
-        ))}
       </p>
     </section>
   );

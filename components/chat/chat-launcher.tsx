@@ -25,17 +25,21 @@ const REST_MS = 1000;
 const loadFloatingChat = () => import('#components/chat/floating-chat');
 const onPrefetch = () => prefetch(loadFloatingChat);
 
-/** Whether the visitor scrolls down, except by keyboard: until they scroll up, or have rested for a second. */
-function useIsScrollingDown(): boolean {
-  const [isDown, setDown] = useState(false);
+/** Whether something to press is under the middle of the launcher's place. */
+const isOverControl = () =>
+  document.elementFromPoint(innerWidth - 40, innerHeight - 40)?.closest('a, button, summary') != null;
+
+/** Whether the visitor scrolls down, except by keyboard: until they scroll up, or rest for a second beside controls. */
+function useIsAway(): boolean {
+  const [isAway, setAway] = useState(false);
   useEffect(() => {
     let last = scrollY;
     let rest: ReturnType<typeof setTimeout>;
     const follow = () => {
-      setDown(scrollY > last && !document.activeElement?.matches(':focus-visible'));
+      setAway(scrollY > last && !document.activeElement?.matches(':focus-visible'));
       last = scrollY;
       clearTimeout(rest);
-      rest = setTimeout(() => setDown(false), REST_MS);
+      rest = setTimeout(() => setAway((was) => was && isOverControl()), REST_MS);
     };
     addEventListener('scroll', follow, { passive: true });
     return () => {
@@ -43,7 +47,7 @@ function useIsScrollingDown(): boolean {
       removeEventListener('scroll', follow);
     };
   }, []);
-  return isDown;
+  return isAway;
 }
 
 /** Whether an answer has come while the chat was out of sight. */
@@ -72,7 +76,7 @@ export function ChatLauncher() {
   const isOverForm = useInView(contact.id);
   const { past } = usePastCall();
   const isOverCall = useInView(past && `call-${past.place}`) && past !== null;
-  const isScrollingDown = useIsScrollingDown();
+  const isAway = useIsAway();
   const button = useRef<HTMLButtonElement>(null);
   const FloatingChat = useLate(loadFloatingChat, isFloating)?.FloatingChat;
 
@@ -96,7 +100,7 @@ export function ChatLauncher() {
         className={cn(
           discClass,
           (isInSight || isCalling) && 'invisible',
-          (isOverForm || isOverCall || isScrollingDown) && 'max-lg:invisible',
+          (isOverForm || isOverCall || isAway) && 'max-lg:invisible',
         )}
         onPointerEnter={onPrefetch}
         onFocus={onPrefetch}

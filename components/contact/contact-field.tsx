@@ -9,6 +9,9 @@ import { cn } from '#lib/utils';
 
 type Control = HTMLInputElement & HTMLTextAreaElement;
 
+/** A conversation makes the box taller. */
+const linesClass = 'scroll-mt-8 field-sizing-content min-h-[calc(4lh+18px)] max-h-[400px]';
+
 /** Scrolls to a field that is wrong. After a hand-over, which comes from elsewhere, to the head of its section if that shows it. */
 function scrollToField(control: Control, isHandedOver: boolean): void {
   const { form, parentElement: field } = control;
@@ -36,11 +39,13 @@ export function ContactField({ name }: { name: LeadField }) {
     scrollToField(control.current, isHandedOver);
   }, [isRevealed, isHandedOver, type]);
 
+  const id = `contact-${name}`;
+  const notes = [problem && `${id}-problem`, origin && `${id}-origin`].filter(Boolean).join(' ');
   // Fields of one line stand side by side where there is room; the two names, which are short, on phones too.
   const isName = name === 'firstName' || name === 'lastName';
   const shared = {
     ref: control,
-    id: `contact-${name}`,
+    id,
     name,
     required: isRequired,
     autoComplete,
@@ -50,17 +55,14 @@ export function ContactField({ name }: { name: LeadField }) {
     // Keeps the label clear of the header when a browser scrolls to a field.
     className: 'scroll-mt-8',
     'aria-invalid': problem ? (true as const) : undefined,
-    'aria-describedby':
-      cn(problem && `contact-${name}-problem`, origin && `contact-${name}-origin`) || undefined,
+    'aria-describedby': notes || undefined,
   };
-  // A conversation makes the box taller.
-  const linesClass = 'scroll-mt-8 field-sizing-content min-h-[calc(4lh+18px)] max-h-[400px]';
   return (
     <div className={isName ? undefined : cn('col-span-full', type !== 'lines' && 'md:col-span-1')}>
       <div className="mb-1 flex items-center justify-between gap-2">
-        <Label htmlFor={shared.id}>{contactLabel(name, isRequired)}</Label>
+        <Label htmlFor={id}>{contactLabel(name, isRequired)}</Label>
         {origin && (
-          <span id={`contact-${name}-origin`} className="text-xs text-muted-foreground">
+          <span id={`${id}-origin`} className="text-xs text-muted-foreground">
             {origin}
           </span>
         )}
@@ -71,7 +73,7 @@ export function ContactField({ name }: { name: LeadField }) {
         <Input {...shared} type={type} />
       )}
       {problem && (
-        <p id={`contact-${name}-problem`} className="mt-1 text-xs text-signal">
+        <p id={`${id}-problem`} className="mt-1 text-xs text-signal">
           {contactProblem(name, problem, max)}
         </p>
       )}

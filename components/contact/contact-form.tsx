@@ -2,108 +2,68 @@
 
 import {
   type FormEvent,
+  type RefObject,
   startTransition,
   useActionState,
   useEffect,
-  useEffectEvent,
+  useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
 import { ContactField } from '#components/contact/contact-field';
+import { FormHead } from '#components/contact/form-head';
+import { Thanks, useThanks } from '#components/contact/thanks';
 import { loadToastList } from '#components/layout/toasts';
 import { Button } from '#components/ui/button';
-import { useVisitorCallback } from '#lib/browser/callback/state';
 import { noteSent } from '#lib/browser/chat/messages';
 import {
   cleanFields,
   clearDraft,
   findFirstProblem,
   findProblems,
+  findReceipt,
   hasHandOver,
-  type LeadFields,
   takeEntries,
   useDraft,
 } from '#lib/browser/contact/draft';
-import { sendLead } from '#lib/browser/contact/submission';
+import { findCallback, sendLead } from '#lib/browser/contact/submission';
 import { formatTime } from '#lib/browser/core/clock';
 import { loadSchemas } from '#lib/browser/core/http';
-import { restoreFocus } from '#lib/browser/page/focus';
 import { prefetch } from '#lib/browser/page/late-parts';
 import { showToast } from '#lib/browser/page/toasts';
 import { contact } from '#lib/content/contact';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
-import { hasContent, hasShape, shortId } from '#lib/contracts/text';
+import { shortId } from '#lib/contracts/text';
+import { cn } from '#lib/utils';
 
-/** How long the thank-you overlay covers the form. */
-const CONTACT_SUCCESS_MS = 10_000;
+const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
 
 /** What a response needs: an offline visitor cannot load it any more. */
 const loadResponse = () => Promise.all([loadSchemas(), loadToastList()]);
 
-const fieldsClass = 'grid gap-4 md:gap-y-6 min-[22rem]:grid-cols-2';
-const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
+/** Why the last press has sent nothing; empty after a success, and where the fields themselves say it. */
+type Outcome = { reason: string };
 
-/** The reference is the start of the lead's id, which the search of /ops/leads finds. */
-type Receipt = { time: string; reference: string; answer: string; fields: LeadFields };
-
-/** The form's first row: how far it is filled, or the receipt of what was sent, until something is written again. */
-function FormHead({ receipt }: { receipt: Receipt | null }) {
-  const filled = useDraft(({ fields }) => leadFieldNames.filter((name) => hasContent(fields[name])).length);
-  const count = contact.filled
-    .replace('{filled}', String(filled))
-    .replace('{all}', String(leadFieldNames.length));
-  return (
-    <div
-      data-slot="form-head"
-      className="mb-6 flex scroll-mt-30 flex-wrap justify-between gap-x-4 border-b border-border pb-3 text-sm"
-    >
-      {receipt && filled === 0 ? (
-        <p className="flex flex-wrap gap-x-4 font-medium wrap-anywhere text-done">
-          <span>{contact.success.sent.replace('{time}', receipt.time)}</span>
-          <span>{receipt.fields.email}</span>
-          <span>{contact.success.reference.replace('{id}', receipt.reference)}</span>
-        </p>
-      ) : (
-        <>
-          <b>{contact.head}</b>
-          <span key={count} className="text-muted-foreground noscript:hidden">
-            {count}
-          </span>
-        </>
-      )}
-    </div>
-  );
+/** Marks the fields that are wrong, and returns whether there are any. */
+function showProblems(problems: ReturnType<typeof findProblems>): boolean {
+  const revealed = findFirstProblem(problems);
+  useDraft.setState({ problems, revealed });
+  return revealed !== null;
 }
 
-/** The overlay on the blurred form after it was sent. It goes by itself, and leaves the focus to the form. */
-function ThankYou({ receipt, onOver }: { receipt: Receipt; onOver(): void }) {
-  const box = useRef<HTMLDivElement>(null);
-  const end = useEffectEvent(onOver);
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    // With the receipt above it, below the toast of a phone.
-    document.querySelector('[data-slot="form-head"]')?.scrollIntoView({ block: 'nearest' });
-    const timer = setTimeout(end, CONTACT_SUCCESS_MS);
-    return () => {
-      clearTimeout(timer);
-      restoreFocus(document.getElementById(contact.id));
-    };
-  }, []);
-  return (
-    <div
-      ref={box}
-      role="group"
-      aria-label={contact.success.title}
-      tabIndex={-1}
-      className="absolute inset-x-0 top-16 grid gap-3 rounded-panel border-t-2 border-foreground bg-card p-5 shadow-float wrap-anywhere -outline-offset-2"
-    >
-      <p className="text-xl font-semibold">{contact.success.thanks}</p>
-      <p className="text-lg">{receipt.answer}</p>
-      <p className="max-h-28 overflow-hidden text-sm whitespace-pre-line text-muted-foreground" dir="auto">
-        {receipt.fields.message}
-      </p>
-    </div>
-  );
+async function sendDraft(_last: Outcome, form: FormData): Promise<Outcome> {
+  const fields = cleanFields();
+  if (showProblems(findProblems(fields))) return { reason: '' };
+  const callback = findCallback(fields.message);
+  const sent = await sendLead({ ...fields, callback }, String(form.get('subject') ?? ''));
+  const { title, description } = sent.ok ? contact.success : contact.failure;
+  showToast({ kind: sent.ok ? 'success' : 'destructive', title, description });
+  if (!sent.ok) {
+    const isRefused = showProblems(sent.fields);
+    return { reason: isRefused ? '' : (sent.detail ?? contact.failure.description) };
+  }
+  const [time, reference] = [formatTime(Date.now()), shortId(sent.value.id)];
+  if (clearDraft({ time, reference, fields, phone: callback?.phone }) === 'chat') noteSent();
+  return { reason: '' };
 }
 
 /** What stands above the button: what is required, why sending failed, and that a hand-over is still to be sent. */
@@ -138,61 +98,36 @@ function FormNotes({ reason }: { reason: string }) {
   );
 }
 
-/** Marks the fields that are wrong, and returns whether there are any. */
-function showProblems(problems: ReturnType<typeof findProblems>): boolean {
-  const revealed = findFirstProblem(problems);
-  useDraft.setState({ problems, revealed });
-  return revealed !== null;
-}
-
-/** What came of the last press: the receipt of what was sent last, and the reason if sending failed. */
-type Outcome = { receipt: Receipt | null; reason: string };
-
-/** Says how a sent request will be answered: by a call if that is what it asks for. */
-function sayAnswer({ email, message }: LeadFields): string {
-  const phone = useVisitorCallback.getState().callback?.rows.phone;
-  const { answer, call } = contact.success;
-  return phone && hasShape('tel', phone) && message.includes(phone)
-    ? call.replace('{phone}', () => phone)
-    : answer.replace('{email}', () => email);
-}
-
-async function sendDraft({ receipt }: Outcome, form: FormData): Promise<Outcome> {
-  const fields = cleanFields();
-  if (showProblems(findProblems(fields))) return { receipt, reason: '' };
-  const sent = await sendLead(fields, String(form.get('subject') ?? ''));
-  const { title, description } = sent.ok ? contact.success : contact.failure;
-  showToast({ kind: sent.ok ? 'success' : 'destructive', title, description });
-  if (!sent.ok) {
-    const isRefused = showProblems(sent.fields);
-    return { receipt, reason: isRefused ? '' : (sent.detail ?? contact.failure.description) };
-  }
-  const [time, reference, answer] = [formatTime(Date.now()), shortId(sent.value.id), sayAnswer(fields)];
-  if (clearDraft() === 'chat') noteSent();
-  return { receipt: { time, reference, answer, fields }, reason: '' };
+/** A field that people do not see; only spam fills it. */
+function Honeypot() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label htmlFor="contact-subject">{contact.honeypot}</label>
+      <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
 }
 
 /**
  * Takes the form over from the browser: our messages replace its own, and what it contains becomes the draft. Not by
  * state, because a press that was kept is replayed before the next render, which would also empty the fields.
  */
-function takeOver(form: HTMLFormElement | null): void {
-  if (!form) return;
-  form.noValidate = true;
-  takeEntries(form);
+function useTakeOver(form: RefObject<HTMLFormElement | null>): void {
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    form.current.noValidate = true;
+    takeEntries(form.current);
+  }, [form]);
 }
 
 /** The contact form, which a browser without scripts submits by itself. */
 export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [outcome, send, isSubmitting] = useActionState(sendDraft, { receipt: null, reason: '' });
-  /** The receipt whose thanks are over. */
-  const [seen, setSeen] = useState<Receipt | null>(null);
-  const isHandedOver = useDraft(hasHandOver);
-  const { receipt } = outcome;
+  const [outcome, send, isSubmitting] = useActionState(sendDraft, { reason: '' });
   const reason = isSubmitting ? '' : outcome.reason;
-  // A hand-over from the chat or the call brings the form back.
-  const isThanked = receipt !== null && receipt !== seen && !isHandedOver;
+  const { receipt, head, box } = useThanks(form);
+  useTakeOver(form);
 
   // The button was disabled while the form was being sent.
   useEffect(() => {
@@ -208,26 +143,25 @@ export function ContactForm() {
 
   return (
     <div className="relative scroll-mt-12">
-      <FormHead receipt={receipt} />
+      <FormHead ref={head} />
       <form
-        ref={takeOver}
+        ref={form}
         id={contact.id}
         method="post"
         action="/api/contact"
         onFocus={() => prefetch(loadResponse)}
         onSubmit={onSubmit}
         tabIndex={-1}
-        inert={isThanked}
-        className={isThanked ? `${fieldsClass} opacity-40 [filter:blur(8px)]` : fieldsClass}
+        inert={receipt !== null}
+        className={cn(
+          'grid gap-4 md:gap-y-6 min-[22rem]:grid-cols-2',
+          receipt && 'opacity-40 [filter:blur(8px)]',
+        )}
       >
         {leadFieldNames.map((name) => (
           <ContactField key={name} name={name} />
         ))}
-        {/* A honeypot, hidden from people. */}
-        <div className="sr-only" aria-hidden="true">
-          <label htmlFor="contact-subject">{contact.honeypot}</label>
-          <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
-        </div>
+        <Honeypot />
         <FormNotes reason={reason} />
         <Button
           ref={button}
@@ -239,7 +173,13 @@ export function ContactForm() {
           <span>{isSubmitting ? contact.submitting : contact.submit}</span>
         </Button>
       </form>
-      {isThanked && <ThankYou receipt={receipt} onOver={() => setSeen(receipt)} />}
+      {receipt && <Thanks ref={box} receipt={receipt} />}
     </div>
   );
+}
+
+/** When the form was sent, for the first step of what happens next. */
+export function SentTime() {
+  const receipt = useDraft(findReceipt);
+  return receipt && <time className="ms-3 text-done">{receipt.time}</time>;
 }

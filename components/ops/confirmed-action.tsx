@@ -6,11 +6,11 @@ type Props = { id: string; name: string; children: ReactNode; action: (form: For
 /** A button that unfolds what an action does to a lead, and its confirmation. It works without scripts. */
 export function ConfirmedAction({ id, name, children, action }: Props) {
   return (
-    <details className="max-w-[30em]">
+    <details>
       <summary className={buttonVariants({ variant: 'outline', size: 'sm' })}>{name} …</summary>
       <form action={action} className="grid justify-items-start gap-3 py-3 print:hidden">
         <input type="hidden" name="id" value={id} />
-        <p className="text-sm">{children}</p>
+        <p className="max-w-[34em] text-sm">{children}</p>
         <p className="flex flex-wrap gap-3">
           <Button type="submit" size="sm">
             Yes, {name.toLowerCase()}

@@ -1,38 +1,44 @@
+import { nameState } from '#components/ops/lead-list';
+import { tabClass } from '#components/ops/section';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
 import type { LeadFilter } from '#lib/server/contact/leads';
-import { SEARCH_MAX } from '#lib/server/ops/lead-query';
+import { SEARCH_MAX, toLeadsAddress } from '#lib/server/ops/lead-query';
 import { outboxState } from '#lib/server/store/schema';
 
-/** Filters the list by state and words. */
-export function LeadSearch({ state, search }: Pick<LeadFilter, 'state' | 'search'>) {
+type Props = Pick<LeadFilter, 'state' | 'search'> & { counts: Record<'pending' | 'dead' | 'held', number> };
+
+/** Filters the list by state, with the counts of what is not done, and searches it for words. */
+export function LeadSearch({ state, search, counts }: Props) {
   return (
-    <form role="search" className="flex flex-wrap items-end gap-3">
-      <label htmlFor="q" className="grid max-w-[30em] grow gap-1 text-sm">
-        Search
-        <Input
-          id="q"
-          type="search"
-          name="q"
-          defaultValue={search}
-          maxLength={SEARCH_MAX}
-          autoComplete="off"
-        />
-      </label>
-      <label className="grid gap-1 text-sm">
-        State
-        <select
-          name="state"
-          defaultValue={state ?? ''}
-          className="min-h-12 rounded-control border border-input bg-card px-3 text-base text-foreground"
-        >
-          <option value="">all</option>
-          {outboxState.options.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      </label>
-      <Button type="submit">Show</Button>
-    </form>
+    <div>
+      <nav aria-label="State" className="mb-3 flex flex-wrap gap-x-5">
+        {[undefined, ...outboxState.options].map((one) => (
+          <a
+            key={one ?? ''}
+            href={toLeadsAddress('/ops/leads', { state: one })}
+            aria-current={one === state ? 'true' : undefined}
+            className={tabClass}
+          >
+            {one ? nameState(one) : 'all'} {one && one !== 'done' && counts[one]}
+          </a>
+        ))}
+      </nav>
+      <form role="search" className="flex max-w-[34em] items-end gap-3">
+        <input type="hidden" name="state" value={state ?? ''} />
+        <label htmlFor="q" className="grid grow gap-1 text-sm">
+          Search
+          <Input
+            id="q"
+            type="search"
+            name="q"
+            defaultValue={search}
+            maxLength={SEARCH_MAX}
+            autoComplete="off"
+          />
+        </label>
+        <Button type="submit">Show</Button>
+      </form>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSelectedLayoutSegment } from 'next/navigation';
+import { tabClass } from '#components/ops/section';
 
 type Page = { segment: string | null; href: string; name: string };
 
@@ -14,7 +15,7 @@ export function OpsNav({ pages }: { pages: readonly Page[] }) {
           key={href}
           href={href}
           aria-current={segment === current ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-signal aria-[current]:font-semibold"
+          className={tabClass}
         >
           {name}
         </a>

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 
+/** A link to a view, of which one is current. */
+export const tabClass =
+  'inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-signal aria-[current]:font-semibold';
+
 // On wide screens the titles, the names and the values stand on the page's four columns.
 
 /** A part of an ops page. */
@@ -12,11 +16,27 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
+/** Rows of plain text, without those that are empty. */
+export function Rows({ rows }: { rows: Record<string, ReactNode> }) {
+  const known = Object.entries(rows).filter(([, value]) => value);
+  return (
+    <dl>
+      {known.map(([name, value]) => (
+        <Row key={name} name={name}>
+          <p className="whitespace-pre-wrap" dir="auto">
+            {value}
+          </p>
+        </Row>
+      ))}
+    </dl>
+  );
+}
+
 export function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-1 border-border py-2.5 first:pt-1 not-first:border-t sm:grid-cols-3">
+    <div className="grid gap-x-6 gap-y-1 border-border py-2.5 first:pt-1 not-first:border-t sm:grid-cols-[2fr_3fr] lg:grid-cols-3">
       <dt className="text-sm text-muted-foreground wrap-anywhere">{name}</dt>
-      <dd className="text-sm wrap-anywhere sm:col-span-2">{children}</dd>
+      <dd className="text-sm wrap-anywhere lg:col-span-2">{children}</dd>
     </div>
   );
 }

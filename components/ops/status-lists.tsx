@@ -62,10 +62,10 @@ export function FindingGroups({ findings }: { findings: readonly Finding[] }) {
             <Row
               key={name + text}
               name={
-                <>
-                  <i className={`me-3 inline-block size-2 rounded-full border ${dots[state]}`} />
+                <span className="flex items-baseline gap-3">
+                  <i className={`size-2 shrink-0 rounded-full border ${dots[state]}`} />
                   {name}
-                </>
+                </span>
               }
             >
               <bdi>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ContactForm } from '#components/contact/contact-form';
+import { ContactForm, SentTime } from '#components/contact/contact-form';
 import { FirmLines } from '#components/layout/firm-lines';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { contact } from '#lib/content/contact';
@@ -25,9 +25,10 @@ export function Contact({ children }: { children?: ReactNode }) {
           <div>
             <h3 className="text-xs text-muted-foreground">{next.title}</h3>
             <ol className="mt-3 leading-6">
-              {next.steps.map((step) => (
+              {next.steps.map((step, index) => (
                 <li key={step} className="call-dot call-rail-step relative pb-6 pl-7">
                   {step.replace('{count}', String(leadFieldNames.length))}
+                  {index === 0 && <SentTime />}
                 </li>
               ))}
             </ol>

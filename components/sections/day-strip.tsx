@@ -48,8 +48,11 @@ export function DayStrip() {
         })}
         {now && (
           <b
-            className="day-hand absolute -inset-y-2 w-0.5 bg-foreground [box-shadow:0_0_0_2px_var(--color-background)]"
-            style={{ translate: `${(hand / 24 / 60) * 100}cqw` }}
+            className="day-hand absolute -inset-y-2 w-0.5 bg-foreground"
+            style={{
+              translate: `${(hand / 24 / 60) * 100}cqw`,
+              boxShadow: '0 0 0 2px var(--color-background)',
+            }}
           />
         )}
       </div>

@@ -60,7 +60,7 @@ export const callbackWords = {
 
 /** The labels of the rows. */
 export const callbackLabels: Readonly<Record<CallbackField, string>> = {
-  need: 'What for',
+  need: 'About',
   time: 'Call at',
   name: 'Name',
   company: 'Company',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messageRows } from '#lib/contracts/callback';
 import { sessionIdSchema } from '#lib/contracts/chat';
 import type { FieldFault } from '#lib/contracts/errors';
 import {
@@ -8,6 +9,7 @@ import {
   leadFieldNames,
   leadFields,
 } from '#lib/contracts/lead-fields';
+import { callbackRow } from '#lib/contracts/reply';
 
 function makeSchema(name: LeadField): z.ZodMiniType<string> {
   const text = z
@@ -27,13 +29,18 @@ const fields = Object.fromEntries(leadFieldNames.map((name) => [name, makeSchema
   z.ZodMiniType<string>
 >;
 
+/** The rows of a callback that stand in the message. They are kept with the lead; the webhook has the message alone. */
+export const leadCallbackSchema = z.partialRecord(z.enum(messageRows), callbackRow);
+export type LeadCallback = z.infer<typeof leadCallbackSchema>;
+
 /**
- * The fields of the contact form, the id that the browser creates for each filled form, the honeypot, and the
- * ms from page load to submit. The last two only mark a lead as suspicious: no value of them is rejected. The
+ * The fields of the contact form, the callback, the id that the browser creates for each filled form, the honeypot, and
+ * the ms from page load to submit. The last two only mark a lead as suspicious: no value of them is rejected. The
  * messages of issues are codes (`FieldFault`).
  */
 export const contactSubmissionSchema = z.object({
   ...fields,
+  callback: z.catch(z.optional(leadCallbackSchema), undefined),
   id: z.optional(z.uuid()),
   subject: z.catch(z.optional(z.string()), 'unreadable'),
   elapsedMs: z.catch(z.optional(z.coerce.number().check(z.nonnegative())), undefined),

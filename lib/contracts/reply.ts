@@ -3,7 +3,7 @@ import { callbackFields } from '#lib/contracts/callback';
 import { problemSchema } from '#lib/contracts/errors';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
 
-const callbackRow = z.string().check(z.trim(), z.minLength(1), z.maxLength(CALLBACK_ROW_MAX));
+export const callbackRow = z.string().check(z.trim(), z.minLength(1), z.maxLength(CALLBACK_ROW_MAX));
 /**
  * The state of a callback. The server sends it with a reply, and the page returns it with the next message, with the
  * rows as the visitor has edited them.

@@ -1,6 +1,7 @@
 import { callbackView } from '#lib/content/callback';
 import { chat as words } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
+import { faq } from '#lib/content/faq';
 import { useCases } from '#lib/content/use-cases';
 import { createChatPanel } from '#tests/support/e2e/chat-panel';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
@@ -167,7 +168,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
   });
 
-  test('the launcher hides on scrolling down, and over the form', async ({ page, floatingChat, form }) => {
+  test('the launcher hides on the way down, and over the form', async ({ page, floatingChat, form }) => {
     await form.open();
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -178,6 +179,10 @@ test.describe('on a phone', () => {
     }
     await page.clock.fastForward(1000);
     await expect(floatingChat.launcher).toBeVisible();
+    const row = page.locator(`#${faq.id} summary`).first();
+    await scroll(await row.evaluate((one) => one.getBoundingClientRect().bottom + scrollY - innerHeight));
+    await page.clock.fastForward(1000);
+    await expect(floatingChat.launcher).toBeHidden();
     await form.submit.scrollIntoViewIfNeeded();
     await page.clock.fastForward(1000);
     await expect(floatingChat.launcher).toBeHidden();

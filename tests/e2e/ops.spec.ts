@@ -18,7 +18,7 @@ const addresses = ['/ops', '/%6fps', '/ops/leads', `/ops/leads/${LEAD_ID}`, '/op
 test.use({ variables: { OPS_PASSWORD } });
 
 /** Sends a lead as a new visitor, because rate limits are not under test here. */
-async function sendLead({ url }: Site, id: string, changes: Partial<typeof lead> = {}): Promise<void> {
+async function sendLead({ url }: Site, id: string, changes: object = {}): Promise<void> {
   const headers = { origin: url, [VISITOR_HEADER]: nextVisitor() };
   const response = await fetch(`${url}/api/contact`, contactInit({ ...lead, ...changes, id }, headers));
   expect(response.status).toBe(202);
@@ -60,13 +60,13 @@ test.describe('in a browser', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled });
 
-      test('a lead is listed with its email, its first two lines and its time', async ({ page, site }) => {
+      test('a lead is listed with its email, its first lines and its time', async ({ page, site }) => {
         const id = randomUUID();
-        const message = `Phone: +31 6 12345678\n\nWhat for: missed calls & ${id}`;
+        const message = `Phone: +31 6 12345678\n\nAbout: missed calls & ${id}`;
         await sendLead(site, id, { message });
         await page.goto(`/ops/leads?q=${id}`);
         await expect(page.locator('[aria-current=page]')).toHaveText('Leads');
-        const row = page.getByRole('row', { name: lead.firstName });
+        const row = page.getByRole('listitem').filter({ hasText: lead.firstName });
         await expect(row).toContainText(lead.email);
         await expect(row.getByText(message, { exact: true })).toBeVisible();
         const time = row.locator('time');
@@ -89,8 +89,8 @@ test.describe('in a browser', () => {
         await sendLead(site, id, { firstName: 'Éva', company });
         await contactWebhook.arrived(1);
         await page.goto('/ops/leads');
+        await page.getByRole('link', { name: /^pending [1-9]/ }).click();
         await page.getByLabel('Search').fill(company);
-        await page.getByLabel('State').selectOption('pending');
         await page.getByRole('button', { name: 'Show' }).click();
         await page.getByRole('link', { name: 'Éva' }).click();
         await page.waitForURL(`**/ops/leads/${id}`);
@@ -120,13 +120,19 @@ test.describe('in a browser', () => {
       });
     });
 
-  test('a lead is answered by email, quoted as far as an address may reach', async ({ page, site }) => {
+  test('a lead is answered by a call, or by email, quoted as far as an address may reach', async ({
+    page,
+    site,
+  }) => {
     const id = randomUUID();
-    const lines = ['Phone: +31 6 12345678', 'We miss calls 🌙', 'мы & '.repeat(500)];
-    await sendLead(site, id, { message: lines.join('\n') });
+    const lines = ['We miss calls 🌙', 'мы & '.repeat(500)];
+    const callback = { phone: '+31 6 12345678, after six', need: 'calls' };
+    await sendLead(site, id, { message: lines.join('\n'), callback });
     await page.goto(`/ops/leads/${id}`);
-    const call = page.getByRole('link', { name: 'Call +31 6 12345678', exact: true });
+    const call = page.locator('main').getByRole('link').first();
+    await expect(call).toHaveText('Call +31 6 12345678');
     await expect(call).toHaveAttribute('href', 'tel:+31612345678');
+    await expect(page.locator('section', { hasText: 'Call back' })).toContainText(callback.phone);
     const reply = page.getByRole('link', { name: 'Reply by email' });
     const { href, pathname, searchParams } = new URL((await reply.getAttribute('href')) ?? '');
     const subject = `Re: Your message to ${brand.name}`;
@@ -182,8 +188,10 @@ test.describe('in a browser', () => {
     await page.goto(`${waiting.url}/ops`);
     await expect(alert).toContainText('CONTACT_WEBHOOK_URL is not set: leads are kept here');
     await expectNothingFoundInBothSchemes(page);
-    changeStoreFile(waiting.dataDir, "UPDATE outbox SET state = 'held'");
     await page.goto(`${waiting.url}/ops/leads/${LEAD_ID}`);
+    await expect(page.getByText('kept here: to have leads sent')).toContainText('set CONTACT_WEBHOOK_URL');
+    changeStoreFile(waiting.dataDir, "UPDATE outbox SET state = 'held'");
+    await page.reload();
     await expect(page.locator('summary')).toHaveText(['Release …', 'Delete for good …']);
     // The check uses the open store: another one would make its file anew.
     const file = `${waiting.dataDir}/site.sqlite`;
@@ -248,12 +256,11 @@ test('fifty leads are listed at a time, and all of them downloaded', async ({ pa
   await sendLead(site, randomUUID(), { company: 'Medlar Ltd' });
   await page.setExtraHTTPHeaders({ authorization });
   await page.goto('/ops/leads?q=quince');
-  const rows = page.getByRole('row', { name: lead.firstName });
+  const rows = page.getByRole('listitem').filter({ hasText: lead.firstName });
   await expect(rows).toHaveCount(50);
   await expectNothingFoundInBothSchemes(page);
   await page.getByRole('link', { name: 'Older' }).click();
   await expect(rows).toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'Newest' })).toBeVisible();
   await expectNothingFoundInBothSchemes(page);
   const response = await fetch(`${site.url}/ops/leads/export?q=quince`, { headers: { authorization } });
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="leads-.*\.csv"$/);

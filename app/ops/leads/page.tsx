@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
+import { LeadList } from '#components/ops/lead-list';
 import { LeadSearch } from '#components/ops/lead-search';
-import { LeadTable } from '#components/ops/lead-table';
 import { StoreAlert } from '#components/ops/status-lists';
 import { buttonVariants } from '#components/ui/button';
 import { listLeads } from '#lib/server/contact/leads';
+import { measureOutbox } from '#lib/server/contact/outbox';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import { readLeadQuery, toLeadsAddress } from '#lib/server/ops/lead-query';
 import { tryStore } from '#lib/server/store/store';
@@ -17,10 +18,13 @@ export default async function LeadsPage({ searchParams }: PageProps<'/ops/leads'
   await requireOps();
   const params = await searchParams;
   const query = readLeadQuery(params);
-  const found = await tryStore((store) => listLeads(store, { ...query, limit: PAGE + 1 }));
-  if (!found.ok) return <StoreAlert cause={found.cause} />;
-  const leads = found.value.slice(0, PAGE);
   const { state, search } = query;
+  const found = await tryStore(async (store) => ({
+    leads: await listLeads(store, { ...query, limit: PAGE + 1 }),
+    counts: await measureOutbox(store, Date.now()),
+  }));
+  if (!found.ok) return <StoreAlert cause={found.cause} />;
+  const leads = found.value.leads.slice(0, PAGE);
   const link = buttonVariants({ variant: 'outline', size: 'sm' });
   return (
     <>
@@ -30,15 +34,10 @@ export default async function LeadsPage({ searchParams }: PageProps<'/ops/leads'
           The lead was deleted.
         </p>
       )}
-      <LeadSearch state={state} search={search} />
-      {leads.length > 0 ? <LeadTable leads={leads} /> : <p>No leads found.</p>}
+      <LeadSearch state={state} search={search} counts={found.value.counts} />
+      {leads.length > 0 ? <LeadList leads={leads} /> : <p>No leads found.</p>}
       <nav aria-label="More" className="flex flex-wrap gap-3">
-        {query.before && (
-          <a href={toLeadsAddress('/ops/leads', { state, search })} className={link}>
-            Newest
-          </a>
-        )}
-        {found.value.length > PAGE && (
+        {found.value.leads.length > PAGE && (
           <a href={toLeadsAddress('/ops/leads', { state, search, before: leads.at(-1) })} className={link}>
             Older
           </a>

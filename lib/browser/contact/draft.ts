@@ -3,6 +3,7 @@ import { getSessionId } from '#lib/browser/core/session';
 import { createPersisted } from '#lib/browser/core/storage';
 import type { contact } from '#lib/content/contact';
 import { checkField, cleanField, type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
+import type { CallbackRows } from '#lib/contracts/reply';
 
 // The draft of a lead. The contact form shows it, the chat and the call write into it, and only the form sends it.
 // It survives a reload of the page.
@@ -12,6 +13,8 @@ export type LeadFields = Record<LeadField, string>;
 export type Origin = keyof typeof contact.origins;
 /** What is wrong with each field, by a code that `contactProblem` describes. */
 type Problems = { [name in LeadField]?: string | null };
+/** A lead that was sent. The reference is the start of its id, which the search of /ops/leads finds. */
+export type Receipt = { time: string; reference: string; fields: LeadFields; phone: string | undefined };
 
 const mapFields = <Value>(read: (name: LeadField) => Value) =>
   Object.fromEntries(leadFieldNames.map((name) => [name, read(name)])) as Record<LeadField, Value>;
@@ -23,29 +26,40 @@ const emptyDraft = {
   handedOver: {} as Readonly<Record<string, string>>,
   /** Where a callback was handed over from, and in which session. */
   callback: null as { origin: Origin; session: string } | null,
+  /** The rows of that callback. */
+  rows: {} as CallbackRows,
   /** Where a field's text was handed over from, until the visitor changes it. */
   origins: {} as { [name in LeadField]?: Origin | undefined },
   revealed: null as LeadField | null,
   /** The text that was sent last, and its id. */
   sent: null as { text: string; id: string } | null,
+  /** Of the lead that was sent last, until the page is left. */
+  receipt: null as Receipt | null,
 };
 
 export const useDraft = createPersisted('contact_draft', emptyDraft, {
   kind: 'sessionStorage',
   keptMs: Number.POSITIVE_INFINITY,
-  partialize: ({ problems, revealed, ...kept }) => kept,
+  partialize: ({ problems, revealed, receipt, ...kept }) => kept,
 });
 
 /** Whether the fields hold unsent text from the chat or the call. */
 export const hasHandOver = ({ handedOver }: typeof emptyDraft) => Object.keys(handedOver).length > 0;
 
+/** Counts the fields with content. A draft that was stored by an older build lacks the fields that are new. */
+export const countFilled = ({ fields }: typeof emptyDraft) =>
+  leadFieldNames.filter((name) => fields[name] && cleanField(name, fields[name])).length;
+
+/** The receipt of the lead that was sent last, while no other is being written. */
+export const findReceipt = (draft: typeof emptyDraft) => (countFilled(draft) === 0 ? draft.receipt : null);
+
 /**
  * Empties the draft, which was sent. Returns where a callback in it came from, which is over now; null without one, or
  * if the visitor has forgotten the conversation.
  */
-export function clearDraft(): Origin | null {
+export function clearDraft(receipt: Receipt | null = null): Origin | null {
   const { callback } = useDraft.getState();
-  useDraft.setState(emptyDraft);
+  useDraft.setState({ ...emptyDraft, receipt });
   if (callback?.session !== getSessionId()) return null;
   forgetCallback();
   return callback.origin;
@@ -73,7 +87,7 @@ export function writeFields(written: Partial<LeadFields>, origin?: Origin): void
 
 /**
  * Takes over what the form contains: typed before its code ran, restored by the browser, or filled by a password manager
- * that causes no events. A draft that was stored by an older build lacks the fields that are new.
+ * that causes no events.
  */
 export function takeEntries(form: HTMLFormElement): void {
   const typed = new FormData(form);

@@ -8,6 +8,7 @@ import {
 } from '#lib/browser/contact/draft';
 import { getSessionId } from '#lib/browser/core/session';
 import { callbackLabels } from '#lib/content/callback';
+import { messageRows } from '#lib/contracts/callback';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import type { CallbackRows } from '#lib/contracts/reply';
 
@@ -69,10 +70,9 @@ function fillFields(origin: Origin, values: Readonly<Record<string, string | und
  * sends the form, and then the callback is over (`clearDraft`).
  */
 export function handOverCallback(origin: Origin, rows: CallbackRows): void {
-  useDraft.setState({ callback: { origin, session: getSessionId() } });
+  useDraft.setState({ callback: { origin, session: getSessionId() }, rows });
   const written = readMessageWithout(CALLBACK);
-  // The number comes first, because whoever lists the leads sees the first line.
-  const text = (['phone', 'need', 'time'] as const)
+  const text = messageRows
     .flatMap((field) => (rows[field] ? `${callbackLabels[field]}: ${rows[field]}` : []))
     .join('\n');
   writeMessage(origin, CALLBACK, text, [text, written]);

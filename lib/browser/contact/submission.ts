@@ -3,6 +3,8 @@ import { type ApiResult, loadSchemas, makeFailure, readJson, sendRequest } from 
 import { makeUuid } from '#lib/browser/core/ids';
 import { getSessionId } from '#lib/browser/core/session';
 import { loadLate } from '#lib/browser/page/late-parts';
+import { messageRows } from '#lib/contracts/callback';
+import type { LeadCallback } from '#lib/contracts/contact';
 import type { Responses } from '#lib/contracts/responses';
 
 /** Time for the contact form's response, which comes once the lead is on disk. */
@@ -10,8 +12,8 @@ const CONTACT_DEADLINE_MS = 25_000;
 
 // The same text keeps its id until it arrives, so that a second press, a reload or a lost response does not create
 // a second lead.
-function getSubmissionId(fields: Partial<LeadFields>): string {
-  const text = JSON.stringify(fields);
+function getSubmissionId(lead: object): string {
+  const text = JSON.stringify(lead);
   const { sent } = useDraft.getState();
   if (sent?.text === text) return sent.id;
   const id = makeUuid();
@@ -19,9 +21,19 @@ function getSubmissionId(fields: Partial<LeadFields>): string {
   return id;
 }
 
+/** Returns the rows of the callback that still end a line of the message. What the visitor has changed is not used. */
+export function findCallback(message: string): LeadCallback | undefined {
+  const { rows } = useDraft.getState();
+  const lines = message.split('\n');
+  const kept = messageRows.filter(
+    (name) => rows[name] && lines.some((line) => line.endsWith(` ${rows[name]}`)),
+  );
+  return kept.length > 0 ? Object.fromEntries(kept.map((name) => [name, rows[name]])) : undefined;
+}
+
 /** Sends a lead. `honeypot` is the value of the field that people do not see. */
 export async function sendLead(
-  fields: Partial<LeadFields>,
+  fields: LeadFields & { callback?: LeadCallback | undefined },
   honeypot: string,
 ): Promise<ApiResult<Responses['storedLead']>> {
   if (!(await loadLate(loadSchemas))) return makeFailure('offline');

@@ -1,16 +1,19 @@
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
+import { messageRows } from '#lib/contracts/callback';
+import { leadCallbackSchema } from '#lib/contracts/contact';
 import { type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
-import { type LeadFilter, readLeads, toColumns, toFields } from '#lib/server/contact/leads';
+import { type LeadFilter, readCallback, readLeads, toColumns, toFields } from '#lib/server/contact/leads';
 import { type KeptLead, outboxState, suspicion } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
 const field = z.string().optional();
-/** A lead in a file, with its delivery. The form's fields come between `received` and `state`. */
+/** A lead in a file, with its delivery. The form's fields and the callback come between `received` and `state`. */
 const fileLeadSchema = z.object({
   id: z.string(),
   received: z.iso.datetime(),
   ...(Object.fromEntries(leadFieldNames.map((name) => [name, field])) as Record<LeadField, typeof field>),
+  callback: z.optional(leadCallbackSchema),
   state: outboxState,
   suspicion: suspicion.nullable(),
   attempts: z.int(),
@@ -20,7 +23,8 @@ const fileLeadSchema = z.object({
 });
 type FileLead = z.infer<typeof fileLeadSchema>;
 
-const columns = Object.keys(fileLeadSchema.shape);
+const rows = messageRows.map((row) => `callback.${row}`);
+const columns = Object.keys(fileLeadSchema.shape).flatMap((name) => (name === 'callback' ? rows : name));
 
 const toIso = (at: number) => new Date(at).toISOString();
 
@@ -29,6 +33,7 @@ function toFileLead(lead: KeptLead): FileLead {
     id: lead.id,
     received: toIso(lead.created_at),
     ...toFields(lead),
+    callback: readCallback(lead),
     state: lead.state,
     suspicion: lead.suspicion,
     attempts: lead.attempts,

@@ -1,21 +1,23 @@
 import { sql } from 'kysely';
+import type { LeadCallback } from '#lib/contracts/contact';
 import { type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
 import { DAY_MS } from '#lib/server/core/time';
 import type { KeptLead, Lead, OutboxState } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
-// Five fields have their own columns. The others share one as JSON, so a new field needs no migration.
+// Five fields have their own columns. The others and the callback share one as JSON, so a new field needs no migration.
 
 type Fields = Partial<Record<LeadField, string>>;
+type More = Fields & { callback?: LeadCallback | undefined };
 type Columns = Pick<Lead, 'first_name' | 'last_name' | 'email' | 'company' | 'message' | 'more'>;
 
 const withColumn: readonly LeadField[] = ['firstName', 'lastName', 'email', 'company', 'message'];
-const further = leadFieldNames.filter((name) => !withColumn.includes(name));
+const further = [...leadFieldNames.filter((name) => !withColumn.includes(name)), 'callback'] as const;
 
-export function toColumns(fields: Fields): Columns {
+export function toColumns(fields: More): Columns {
   const { firstName = '', lastName = '', email = '', company = '', message = '' } = fields;
-  const filled = further.filter((name) => fields[name]);
-  const more = filled.length > 0 ? JSON.stringify(fields, filled) : null;
+  const filled = further.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []));
+  const more = filled.length > 0 ? JSON.stringify(Object.fromEntries(filled)) : null;
   return { first_name: firstName, last_name: lastName, email, company, message, more };
 }
 
@@ -25,6 +27,10 @@ export function toFields({ first_name, last_name, email, company, message, more 
   const known: Fields = { firstName: first_name, lastName: last_name, email, company, message, ...rest };
   return Object.fromEntries(leadFieldNames.filter((name) => known[name]).map((name) => [name, known[name]]));
 }
+
+/** Returns the rows of the callback that a lead asks for. */
+export const readCallback = ({ more }: Pick<Columns, 'more'>): LeadCallback | undefined =>
+  more ? (JSON.parse(more) as More).callback : undefined;
 
 const BATCH = 500;
 

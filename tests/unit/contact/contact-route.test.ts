@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { POST as postContact } from '#app/api/contact/route';
 import { contact } from '#lib/content/contact';
+import { readCallback } from '#lib/server/contact/leads';
 import { startWorker } from '#lib/server/contact/worker';
 import { getProcessState } from '#lib/server/core/process-state';
 import { getStore } from '#lib/server/store/store';
@@ -32,10 +33,12 @@ const postForm = (fields: Record<string, string>) => {
 const postJson = (fields: Record<string, unknown>) => postContact(contactRequest(fields));
 
 test('answers 202 once the lead and its delivery are stored, and delivers it as specified', async () => {
-  const response = await postJson({ ...lead, id: ID });
+  const callback = { phone: '07700 900123', need: 'calls' };
+  const response = await postJson({ ...lead, id: ID, callback });
   expect(response.status).toBe(202);
   expect(await response.json()).toEqual({ id: ID });
   expect(await storedLeads()).toMatchObject([{ id: ID, email: lead.email, state: 'pending', attempts: 0 }]);
+  expect((await storedLeads()).map(readCallback)).toEqual([callback]);
   startWorker();
   await webhook.arrived(1);
   const [request] = webhook.received;
@@ -55,6 +58,11 @@ test('a form that is filled in within 250 ms, or in its hidden field, is held ba
     expect((await postJson({ ...lead, ...signs })).status).toBe(202);
   const held = (await storedLeads()).map(({ suspicion, state }) => `${suspicion}: ${state}`);
   expect(held.toSorted()).toEqual(['honeypot: held', 'null: pending', 'too-fast: held']);
+});
+
+test('a callback that cannot be read costs no lead', async () => {
+  expect((await postJson({ ...lead, callback: { email: 'x' } })).status).toBe(202);
+  expect(await storedLeads()).toMatchObject([{ more: null }]);
 });
 
 describe('bad input', () => {

@@ -49,10 +49,12 @@ describe('as CSV', () => {
 
   test('after BOM and header each lead is one quoted record', async () => {
     const message = 'One "quoted", line;\n=SUM(A1)\n\tand = more';
-    await addLead(store, makeLead('one', { message, company: 'A, B & "C"' }));
+    const more = JSON.stringify({ callback: { phone: '07700 900123' } });
+    await addLead(store, makeLead('one', { message, company: 'A, B & "C"', more }));
     await addLead(store, makeLead('two', { created_at: NOW - 1, message: 'Two lines\nwithout a comma' }));
     const file = await read(store, 'csv');
     expect(file).toMatch(/^\ufeffid,received,firstName,[^\r]*\r\none,[^\r]*\r\ntwo,[^\r]*\r\n$/);
+    expect(file).toMatch(/,callback\.phone,callback\.time,callback\.need,.*\r\none,[^\r]*,07700 900123,,,/);
     expect(file).toContain(',"One ""quoted"", line;\n=SUM(A1)\n\tand = more"');
     expect(file).toContain(',"A, B & ""C""",');
     expect(file).toContain(',"Two lines\nwithout a comma",');
@@ -70,7 +72,8 @@ describe.each(dialects)('a JSON export into %s', (dialect) => {
     await configureOn('sqlite');
     const source = await getStore();
     await addMany(source);
-    const spam = makeLead('spam', { suspicion: 'honeypot', message: '"é"\nSecond line' });
+    const more = JSON.stringify({ callback: { phone: '07700 900123', need: '"é"' } });
+    const spam = makeLead('spam', { suspicion: 'honeypot', message: '"é"\nSecond line', more });
     await addLead(source, spam);
     for (const { id } of await claim(source, 'worker', NOW, 1))
       await recordAttempt(source, { id, attempts: 1 }, 'worker', succeed(null), NOW + 5);

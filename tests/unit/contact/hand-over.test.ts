@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { receiveCallback, useVisitorCallback } from '#lib/browser/callback/state';
 import { clearDraft, useDraft, writeFields } from '#lib/browser/contact/draft';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
+import { findCallback } from '#lib/browser/contact/submission';
 import { dropSessionId } from '#lib/browser/core/session';
 import { callbackLabels } from '#lib/content/callback';
 import { leadFields } from '#lib/contracts/lead-fields';
@@ -48,6 +49,16 @@ test('a field that the visitor changes is theirs, and no longer marked', () => {
   expect([fields().company, fields().email]).toEqual(['Keller Ltd', 'office@example.com']);
   const { origins } = useDraft.getState();
   expect([origins.company, origins.email]).toEqual([undefined, 'chat']);
+});
+
+test.each([
+  [`${lines}\n\nThanks.`, { phone: '07700 900123', need: 'calls after hours' }],
+  ['No hurry. Ring 07700 900123', { phone: '07700 900123' }],
+  ['Ring 07700 9001234', undefined],
+  ['Ring +4407700 900123', undefined],
+])('only rows that stand in the message unchanged are sent as data: %j', (message, sent) => {
+  handOverCallback('chat', record);
+  expect(findCallback(message)).toEqual(sent);
 });
 
 test('a second hand-over replaces only the first, also that of a call', () => {

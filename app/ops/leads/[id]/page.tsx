@@ -1,48 +1,86 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ConfirmedAction } from '#components/ops/confirmed-action';
-import { LeadState } from '#components/ops/lead-table';
+import { LeadState } from '#components/ops/lead-list';
 import { Moment } from '#components/ops/moment';
-import { Row, Section } from '#components/ops/section';
+import { Rows, Section } from '#components/ops/section';
 import { StoreAlert } from '#components/ops/status-lists';
 import { buttonVariants } from '#components/ui/button';
+import { callbackLabels } from '#lib/content/callback';
 import { contact } from '#lib/content/contact';
 import { toTelAddress } from '#lib/content/firm-lines';
+import { messageRows } from '#lib/contracts/callback';
 import type { LeadField } from '#lib/contracts/lead-fields';
-import { shortId } from '#lib/contracts/text';
-import { findLead, listLeads, toFields } from '#lib/server/contact/leads';
+import { findLead, listLeads, readCallback, toFields } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import type { KeptLead } from '#lib/server/store/schema';
 import { tryStore } from '#lib/server/store/store';
 import { deleteForGood, sendAgain } from './actions';
-import { findPhone, replyAddress } from './reply-address';
+import { findNumber, replyAddress } from './reply-address';
 
 export const metadata: Metadata = { title: 'Lead' };
 
-const outline = buttonVariants({ variant: 'outline' });
+type LeadProps = { lead: KeptLead };
 
-function Delivery({ lead }: { lead: KeptLead }) {
-  const now = Date.now();
-  const hasNext = lead.state === 'pending' && getEnv().contactWebhook;
-  const rows = {
-    State: <LeadState lead={lead} />,
-    Received: <Moment at={lead.created_at} now={now} />,
-    Attempts: String(lead.attempts),
-    'Next attempt': hasNext && <Moment at={lead.next_attempt_at} now={now} />,
-    'Last error': lead.last_error && <bdi>{lead.last_error}</bdi>,
-    Reference: shortId(lead.id),
-    Id: lead.id,
-  };
-  const known = Object.entries(rows).filter(([, value]) => value);
+/** The name, and what there is to do: to call, if that is what was asked for, or to write. */
+function LeadHead({ lead, older }: LeadProps & { older: KeptLead | undefined }) {
+  const number = findNumber(readCallback(lead)?.phone);
+  const actions = [
+    ...(number ? [{ href: toTelAddress(number), name: `Call ${number}` }] : []),
+    { href: replyAddress(lead), name: 'Reply by email' },
+    ...(older ? [{ href: `/ops/leads/${older.id}`, name: 'Older lead' }] : []),
+  ];
   return (
-    <dl>
-      {known.map(([name, value]) => (
-        <Row key={name} name={name}>
-          {value}
-        </Row>
-      ))}
-    </dl>
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <h1 className="text-2xl font-semibold wrap-anywhere">
+        <bdi>{`${lead.first_name} ${lead.last_name}`}</bdi>
+      </h1>
+      <p className="flex flex-wrap gap-3">
+        {actions.map(({ href, name }, index) => (
+          <a key={href} href={href} className={buttonVariants({ variant: index ? 'outline' : 'default' })}>
+            {name}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function Delivery({ lead }: LeadProps) {
+  const hasWebhook = getEnv().contactWebhook !== null;
+  const isPending = lead.state === 'pending';
+  const rows = {
+    State: (
+      <>
+        <LeadState lead={lead} />
+        {isPending && !hasWebhook && ': to have leads sent to you, set CONTACT_WEBHOOK_URL in .env.'}
+      </>
+    ),
+    Attempts: hasWebhook && String(lead.attempts),
+    'Next attempt': isPending && hasWebhook && <Moment at={lead.next_attempt_at} now={Date.now()} />,
+    'Last error': lead.last_error,
+    // Its sender has read the first eight characters.
+    Reference: lead.id,
+  };
+  return <Rows rows={rows} />;
+}
+
+function Actions({ lead: { id, state } }: LeadProps) {
+  const hasWebhook = getEnv().contactWebhook !== null;
+  return (
+    <>
+      {state !== 'done' && (hasWebhook || state === 'held') && (
+        <ConfirmedAction id={id} name={hasWebhook ? 'Send again' : 'Release'} action={sendAgain}>
+          {hasWebhook
+            ? 'The lead goes to the webhook at once. Its attempts are counted anew.'
+            : 'The lead is not spam. It stays here with the others.'}
+        </ConfirmedAction>
+      )}
+      <ConfirmedAction id={id} name="Delete for good" action={deleteForGood}>
+        The lead and its delivery are deleted here. Copies at the webhook and in backups stay.
+      </ConfirmedAction>
+    </>
   );
 }
 
@@ -57,32 +95,18 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
   const { lead, older } = found.value;
   if (lead?.id !== id) notFound();
   const { message, firstName, lastName, ...fields } = toFields(lead);
-  const phone = findPhone(lead);
-  const hasWebhook = getEnv().contactWebhook !== null;
+  const callback = readCallback(lead);
+  const from = Object.entries(fields).map(([name, text]) => [contact.fields[name as LeadField].label, text]);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl font-semibold wrap-anywhere">
-          <bdi>{`${firstName} ${lastName}`}</bdi>
-        </h1>
-        <p className="flex flex-wrap gap-3">
-          <a href={replyAddress(lead)} className={buttonVariants()}>
-            Reply by email
-          </a>
-          {phone && (
-            <a href={toTelAddress(phone)} className={outline}>
-              Call {phone}
-            </a>
-          )}
-          {older && (
-            <a href={`/ops/leads/${older.id}`} className={outline}>
-              Older lead
-            </a>
-          )}
-        </p>
-      </div>
+      <LeadHead lead={lead} older={older} />
       {(await searchParams).failed !== undefined && (
         <p role="alert">The store failed, so nothing was changed. Its cause is in the log.</p>
+      )}
+      {callback && (
+        <Section title="Call back">
+          <Rows rows={Object.fromEntries(messageRows.map((row) => [callbackLabels[row], callback[row]]))} />
+        </Section>
       )}
       <Section title="Message">
         <p className="max-w-[34em] text-lg wrap-anywhere whitespace-pre-wrap" dir="auto">
@@ -90,34 +114,16 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
         </p>
       </Section>
       <Section title="From">
-        <dl>
-          {(Object.entries(fields) as [LeadField, string][]).map(([name, text]) => (
-            <Row key={name} name={contact.fields[name].label}>
-              <p className="whitespace-pre-wrap" dir="auto">
-                {text}
-              </p>
-            </Row>
-          ))}
-        </dl>
+        <Rows
+          rows={{ ...Object.fromEntries(from), Received: <Moment at={lead.created_at} now={Date.now()} /> }}
+        />
       </Section>
       <Section title="Delivery">
         <Delivery lead={lead} />
       </Section>
-      <div className="flex flex-wrap items-start gap-4">
-        {hasWebhook && lead.state !== 'done' && (
-          <ConfirmedAction id={id} name="Send again" action={sendAgain}>
-            The lead goes to the webhook at once. Its attempts are counted anew.
-          </ConfirmedAction>
-        )}
-        {!hasWebhook && lead.state === 'held' && (
-          <ConfirmedAction id={id} name="Release" action={sendAgain}>
-            The lead is no spam. It waits here until there is a webhook.
-          </ConfirmedAction>
-        )}
-        <ConfirmedAction id={id} name="Delete for good" action={deleteForGood}>
-          The lead and its delivery are deleted here. Copies at the webhook and in backups stay.
-        </ConfirmedAction>
-      </div>
+      <Section title="Actions">
+        <Actions lead={lead} />
+      </Section>
     </>
   );
 }

@@ -1,11 +1,9 @@
 import { brand } from '#lib/content/brand';
-import { callbackLabels } from '#lib/content/callback';
 import type { Lead } from '#lib/server/store/schema';
 
-/** A callback's number, which the page puts first into the message (lib/browser/contact/hand-over.ts). */
-const phoneLine = new RegExp(`^${callbackLabels.phone}: .*?(\\+?\\d(?:[\\d ().-]|/(?! )){4,}\\d)`);
-
-export const findPhone = ({ message }: Lead): string | undefined => phoneLine.exec(message)?.[1];
+/** Finds the number in what was typed as one: "+31 6 12345678, after five". */
+export const findNumber = (phone = ''): string | undefined =>
+  /\+?\d(?:[\d ().-]|\/(?! )){4,}\d/.exec(phone)?.[0];
 
 /** Some mail programs refuse longer addresses. */
 const ADDRESS_MAX = 1800;

@@ -1,0 +1,50 @@
+import { Moment } from '#components/ops/moment';
+import { getEnv } from '#lib/server/core/env';
+import type { KeptLead, OutboxState } from '#lib/server/store/schema';
+
+const colors = {
+  pending: 'text-muted-foreground',
+  dead: 'text-signal',
+  held: 'text-signal',
+  done: 'text-done',
+};
+
+/** Names a state. Without a webhook an undelivered lead waits for nothing. */
+export const nameState = (state: OutboxState): string =>
+  state === 'pending' && !getEnv().contactWebhook ? 'kept here' : state;
+
+/** A lead's state, and why it was held as spam. */
+export function LeadState({ lead: { state, suspicion } }: { lead: KeptLead }) {
+  const label = [nameState(state), suspicion].filter(Boolean).join(', ');
+  return <span className={`font-semibold whitespace-nowrap ${colors[state]}`}>{label}</span>;
+}
+
+/** Leads as a timetable: when, who and what, and the state; on phones who and what stand below. */
+export function LeadList({ leads }: { leads: readonly KeptLead[] }) {
+  return (
+    <ol aria-label="Leads, newest first" className="border-t border-border text-sm">
+      {leads.map((lead) => (
+        <li
+          key={lead.id}
+          className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-b border-border py-3 sm:grid-cols-[9rem_1fr_auto]"
+        >
+          <Moment at={lead.created_at} now={Date.now()} />
+          <div className="min-w-0 wrap-anywhere max-sm:order-last max-sm:col-span-full">
+            <a href={`/ops/leads/${lead.id}`} className="font-semibold underline">
+              <bdi>{`${lead.first_name} ${lead.last_name}`}</bdi>
+            </a>
+            <p className="flex flex-wrap gap-x-4 text-muted-foreground">
+              <bdi>{lead.company}</bdi>
+              <bdi>{lead.email}</bdi>
+            </p>
+            {/* A callback's first three lines are its number, its time and what it is about. */}
+            <p className="line-clamp-3 max-w-[44em] whitespace-pre-line" dir="auto">
+              {lead.message.slice(0, 240).replaceAll(/\n+/g, '\n')}
+            </p>
+          </div>
+          <LeadState lead={lead} />
+        </li>
+      ))}
+    </ol>
+  );
+}
