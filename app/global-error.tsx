@@ -15,7 +15,7 @@ export default function GlobalErrorPage({ error, reset }: { error: Error; reset:
   return (
     <html lang="en" className={`${instrument.variable} ${accents.variable}`}>
       <body>
-        <main className="grid min-h-dvh content-center justify-items-start gap-6 px-page py-24">
+        <main className="flex min-h-dvh flex-col items-start justify-center gap-6 px-page py-16">
           <h1 className="w-full border-t border-foreground pt-6 text-2xl font-semibold">{failure.title}</h1>
           <p className="text-lg text-muted-foreground">{failure.text}</p>
           {/* Not our Button, which this page would bring into the first load once more. */}

@@ -45,7 +45,7 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${instrument.variable} ${accents.variable}`}>
-      <body className="max-[18rem]:wrap-anywhere">
+      <body className="max-[20rem]:wrap-anywhere">
         {children}
         <ErrorBoundary>
           <Toasts />

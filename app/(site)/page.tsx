@@ -13,19 +13,16 @@ import { UseCases } from '#components/sections/use-cases';
 import { Values } from '#components/sections/values';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { site } from '#lib/content/site';
-import { cn } from '#lib/utils';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
-
-const skipClass = cn(
-  'fixed top-2 left-gutter z-60 rounded-control bg-foreground px-4 py-2.5 text-background',
-  'not-focus:[translate:0_-5rem] forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:hidden',
-);
 
 export default function Page() {
   return (
     <>
-      <a className={skipClass} href="#main">
+      <a
+        className="fixed top-2 left-gutter z-60 rounded-control bg-foreground px-4 py-2.5 text-background not-focus:[translate:0_-5rem] forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:hidden"
+        href="#main"
+      >
         {site.skip}
       </a>
       <SiteHeader />

@@ -62,7 +62,7 @@ function CallbackRow({ field, value }: { field: CallbackField; value: string }) 
   };
 
   return (
-    <div className="relative grid min-h-11 grid-cols-[5rem_1fr] items-center border-t border-border ps-5 text-sm md:min-h-9 @max-2xs:grid-cols-1 @max-2xs:pt-1">
+    <div className="callback-row relative grid items-center border-t border-border ps-5 text-sm">
       {value !== first && <span key={value} className="callback-flash" />}
       <dt>
         <label htmlFor={id} className="text-muted-foreground">
@@ -155,7 +155,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, isOpen = false
       )}
       <dl
         id={`${id}-rows`}
-        className={cn('basis-full overflow-y-auto @md:grid-cols-2', isFolded ? 'hidden' : 'grid')}
+        className={cn('callback-rows basis-full overflow-y-auto', isFolded ? 'hidden' : 'grid')}
       >
         {callbackFields.map((field) => (
           <CallbackRow key={field} field={field} value={rows[field] ?? ''} />

@@ -78,12 +78,7 @@ function Reply({ question, reply, controls }: Pick<ExchangeProps, 'question' | '
   return (
     <Entry sender="ai" at={reply?.timestamp} pending={isPending && arriving && <Pending {...arriving} />}>
       <div className="flex flex-wrap text-sm wrap-anywhere">
-        <div
-          data-slot="message-text"
-          className={
-            controls ? 'contents *:contents *:*:basis-full *:*:last:flex-[1_1_9rem]' : 'min-w-0 flex-1'
-          }
-        >
+        <div data-slot="message-text" className={controls ? 'callback-question' : 'min-w-0 flex-1'}>
           {text && <ReplyText text={text} isMarkdown={reply?.isMarkdown ?? true} />}
         </div>
         {controls}
@@ -126,8 +121,8 @@ export function Exchange({ question, reply, isLast, controls, children }: Exchan
           {canRetry(question) && (
             <Button
               variant="outline"
-              size="xs"
-              className="text-foreground"
+              size="sm"
+              className="text-xs text-foreground"
               disabled={!isIdle}
               onClick={() => retryMessage(question.id)}
             >

@@ -166,7 +166,6 @@ export function ContactForm() {
         <Button
           ref={button}
           type="submit"
-          size="md"
           className="col-span-full justify-self-start"
           disabled={isSubmitting}
           aria-describedby={reason ? 'contact-kept' : undefined}

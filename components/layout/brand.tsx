@@ -6,15 +6,23 @@ import { brand } from '#lib/content/brand';
 /** The hand before the visitor's hour is known. */
 const TEN = 10;
 
-/** The brand's name after its mark, a ring with a hand at the visitor's hour. */
+/** The brand's name after its mark, a clock with one hand at the visitor's hour. */
 export function Wordmark() {
   const now = useNow();
-  const hour = now ? toMinutesOfDay(now) / 60 : TEN;
+  const angle = ((now ? toMinutesOfDay(now) / 60 : TEN) / 6) * Math.PI;
+  const at = (length: number) =>
+    [9 + length * Math.sin(angle), 9 - length * Math.cos(angle)].map((place) => place.toFixed(2)).join(' ');
   return (
     <span className="tracking-[-0.03em]">
-      <svg className="me-2 inline-block" viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+      <svg
+        className="me-2 inline-block align-baseline"
+        viewBox="0 0 18 18"
+        width="18"
+        height="18"
+        aria-hidden="true"
+      >
         <circle className="fill-none stroke-foreground" cx="9" cy="9" r="8" strokeWidth="2" />
-        <path className="stroke-signal" d="M9 10V4" strokeWidth="2" transform={`rotate(${hour * 30} 9 9)`} />
+        <path className="stroke-signal" d={`M${at(-1)}L${at(5)}`} strokeWidth="2" />
       </svg>
       <span className="sr-only">{brand.name}</span>
       <span aria-hidden="true" className="max-[24rem]:noscript:hidden">

@@ -1,6 +1,6 @@
 'use client';
 
-import { Menu, X } from 'lucide-react';
+import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Wordmark } from '#components/layout/brand';
 import { CallButton } from '#components/voice/call-button';
@@ -19,10 +19,6 @@ const HEADER_STRIP = '0px 0px -97%';
 
 const [useCases, start] = header.links;
 const { menu } = header;
-const startClass = cn(
-  'min-w-34 rounded-control bg-primary px-3 py-1.5 font-semibold whitespace-nowrap text-primary-foreground',
-  'forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
-);
 
 /** Whether the page is scrolled past `SCROLLED_PX`; undefined before hydration. */
 function useIsScrolled(): boolean | undefined {
@@ -63,11 +59,56 @@ function useMenu() {
   return { isOpen, setOpen, button };
 }
 
+function PageLinks() {
+  return (
+    <nav className="hidden text-sm md:block noscript:block" aria-label={header.label}>
+      <ul className="flex gap-3 md:gap-x-6">
+        <li className="min-w-18">
+          <a className="link" href={useCases.href}>
+            {useCases.text}
+          </a>
+        </li>
+        <li>
+          <a className="inline-flex min-h-11 items-center hover:opacity-86" href={start.href}>
+            <span className="min-w-34 rounded-control bg-primary px-3 py-1.5 font-semibold whitespace-nowrap text-primary-foreground forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground">
+              {start.text}
+            </span>
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** The links again, large, and the call. */
+function Menu({ onFollow }: { onFollow: () => void }) {
+  return (
+    <nav
+      data-menu=""
+      aria-label={menu.label}
+      className="fixed inset-x-0 top-header bottom-0 z-50 flex flex-col overflow-y-auto bg-background px-page md:hidden"
+    >
+      <ul className="grow text-2xl font-semibold">
+        {header.links.map(({ text, href }) => (
+          <li key={text} className="border-b border-border">
+            <a className="flex min-h-20 items-center -outline-offset-2" href={href} onClick={onFollow}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="grid py-4">
+        <CallButton place="hero" size="lg" />
+      </div>
+    </nav>
+  );
+}
+
 export function SiteHeader() {
   const isScrolled = useIsScrolled();
   const { isOpen, setOpen, button } = useMenu();
   const isOverInk = useInView(values.id, HEADER_STRIP) && !isOpen;
-  const Icon = isOpen ? X : Menu;
+  const Icon = isOpen ? X : MenuIcon;
 
   return (
     <>
@@ -82,20 +123,7 @@ export function SiteHeader() {
         <a href="#top" className="inline-flex min-h-11 items-center text-lg">
           <Wordmark />
         </a>
-        <nav className="hidden text-sm md:block noscript:block" aria-label={header.label}>
-          <ul className="flex gap-3 md:gap-x-6">
-            <li className="min-w-18">
-              <a className="link" href={useCases.href}>
-                {useCases.text}
-              </a>
-            </li>
-            <li>
-              <a className="inline-flex min-h-11 items-center hover:opacity-86" href={start.href}>
-                <span className={startClass}>{start.text}</span>
-              </a>
-            </li>
-          </ul>
-        </nav>
+        <PageLinks />
         <button
           ref={button}
           type="button"
@@ -107,30 +135,7 @@ export function SiteHeader() {
           <Icon size={24} strokeWidth={1.75} />
         </button>
       </header>
-      {isOpen && (
-        <nav
-          data-menu=""
-          aria-label={menu.label}
-          className="fixed inset-x-0 top-header bottom-0 z-50 flex flex-col overflow-y-auto bg-background px-page md:hidden"
-        >
-          <ul className="grow text-2xl font-semibold">
-            {header.links.map(({ text, href }) => (
-              <li key={text} className="border-b border-border">
-                <a
-                  className="flex min-h-20 items-center -outline-offset-2"
-                  href={href}
-                  onClick={() => setOpen(false)}
-                >
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <div className="grid py-4">
-            <CallButton place="hero" />
-          </div>
-        </nav>
-      )}
+      {isOpen && <Menu onFollow={() => setOpen(false)} />}
     </>
   );
 }

@@ -37,9 +37,7 @@ export function LeadSearch({ state, search, counts }: Props) {
             autoComplete="off"
           />
         </label>
-        <Button type="submit" size="md">
-          Show
-        </Button>
+        <Button type="submit">Show</Button>
       </form>
     </div>
   );

@@ -26,7 +26,7 @@ export function Contact({ children }: { children?: ReactNode }) {
             <h3 className="text-xs text-muted-foreground">{next.title}</h3>
             <ol className="mt-3 leading-6">
               {next.steps.map((step, index) => (
-                <li key={step} className="call-dot call-rail-step">
+                <li key={step} className="call-dot call-rail-step relative pb-6 pl-7">
                   {step.replace('{count}', String(leadFieldNames.length))}
                   {index === 0 && <SentTime />}
                 </li>

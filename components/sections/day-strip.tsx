@@ -8,7 +8,6 @@ import { cn } from '#lib/utils';
 
 const { team, agents, marks, sentences } = values.day;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-const cellClass = 'day-hour h-18 flex-1 lg:h-24';
 const [SATURDAY, SUNDAY] = [6, 0];
 
 /** Returns what the visitor's own team is doing at this time. */
@@ -43,12 +42,17 @@ export function DayStrip() {
         {hours.map((hour) => {
           const look = !isWeekend && hour >= team.from && hour < team.to ? 'bg-input' : 'bg-signal';
           const isPassed = (hour + 1) * 60 <= hand;
-          return <i key={hour} className={cn(cellClass, look, isPassed && 'opacity-40')} />;
+          return (
+            <i key={hour} className={cn('day-hour h-18 flex-1 lg:h-24', look, isPassed && 'opacity-40')} />
+          );
         })}
         {now && (
           <b
-            className="day-hand absolute -inset-y-2 w-0.5 bg-foreground [box-shadow:0_0_0_2px_var(--color-background)]"
-            style={{ translate: `${(hand / 24 / 60) * 100}cqw` }}
+            className="day-hand absolute -inset-y-2 w-0.5 bg-foreground"
+            style={{
+              translate: `${(hand / 24 / 60) * 100}cqw`,
+              boxShadow: '0 0 0 2px var(--color-background)',
+            }}
           />
         )}
       </div>

@@ -1,11 +1,5 @@
 import { faq } from '#lib/content/faq';
-import { cn } from '#lib/utils';
 import { SectionHead } from './section-head';
-
-const questionClass = cn(
-  'plus-minus -mx-5 flex min-h-20 cursor-pointer items-center justify-between gap-4 px-5 py-2 text-lg font-semibold',
-  '-outline-offset-2 hover:bg-shade',
-);
 
 /** Questions that open without scripts. structured-data.tsx publishes the same questions. */
 export function Faq() {
@@ -19,7 +13,9 @@ export function Faq() {
       <div className="border-b border-border">
         {faq.entries.map(({ question, answer }) => (
           <details key={question} className="border-t border-border">
-            <summary className={questionClass}>{question}</summary>
+            <summary className="plus-minus -mx-5 flex min-h-20 cursor-pointer items-center justify-between gap-4 px-5 py-2 text-lg font-semibold -outline-offset-2 hover:bg-shade">
+              {question}
+            </summary>
             <p className="max-w-[34em] pb-6 text-muted-foreground">{answer}</p>
           </details>
         ))}

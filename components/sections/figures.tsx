@@ -6,7 +6,7 @@ export function Figures() {
   return (
     <section id={figures.id} className="section" aria-labelledby="figures-title">
       <SectionHead id="figures-title" title={figures.title} text={figures.text} />
-      <ul className="grid grid-cols-6 gap-x-6 wrap-anywhere lg:gap-x-12 [font-variant-numeric:proportional-nums]">
+      <ul className="grid grid-cols-6 gap-x-6 wrap-anywhere lg:gap-x-12 normal-nums">
         {figures.checked.map(({ kind, seconds, figure, label, text }) => (
           <li
             key={figure}

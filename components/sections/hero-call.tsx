@@ -4,59 +4,63 @@ import { atSecond, heroCall } from '#lib/content/hero';
 
 const { title, note, names, voices, record, rows, week } = heroCall;
 
-const resultClass = 'basis-full font-semibold text-signal lg:text-xl';
-
+/** The call's length in seconds. */
+const length = rows.at(-1)?.second ?? 0;
 /** The last row ends on the step of the one before. */
-const stepOf = (row: number) => Math.min(row, rows.length - 2);
+const lastStep = rows.length - 2;
+const steps = rows.map((row, index) => ({
+  ...row,
+  until: rows[index + 1]?.second ?? row.second,
+  step: Math.min(index, lastStep),
+}));
 
-/** Classes by second, for call.css. In a style element, because the page's policy allows no style attributes. */
-const seconds = [
+/** The times for call.css and motion.css. In a style element, because the page's policy allows no style attributes. */
+const times = [
+  `.call{--length:${length};--steps:${lastStep}}`,
   ...record.map(({ second }) => `.at-${second}{--at:${second}}`),
-  ...rows.map(({ second }, row) => {
-    const length = (rows[row + 1]?.second ?? second) - second;
-    return `.at-${second}{--at:${second};--for:${length};--row:${stepOf(row)}}`;
-  }),
+  ...steps.map(
+    ({ second, until, step }) => `.at-${second}{--at:${second};--for:${until - second};--row:${step}}`,
+  ),
 ];
-
-const staircase = rows.map(({ second }, row) => `H${second}V${stepOf(row)}`).join('');
 
 // Half the heights of a voice's bars, again and again.
 const levels = [2, 7, 10, 20, 10, 7, 2, 15, 7, 2, 20, 7, 10, 7, 2, 10];
-const axis = Array.from({ length: 10 }, (_, second) => second);
+const axis = Array.from({ length }, (_, second) => second);
 
-/** Both voices as bars, one at each `pitch` hundredths of a second. */
-function Voices({ pitch }: { pitch: number }) {
+/** Both voices as bars, one at each `pitch` hundredths of a second, from left to right or from top to bottom. */
+function Voices({ pitch, isUpright }: { pitch: number; isUpright?: boolean }) {
   return voices.map(({ who, from, to }) => {
     const count = Math.floor(((to - from) * 100) / pitch);
     const bars = Array.from({ length: count }, (_, bar) => {
       const level = levels[bar % levels.length] ?? 0;
-      return `M${from * 100 + bar * pitch} ${20 - level}v${level * 2}`;
+      const at = from * 100 + bar * pitch;
+      return isUpright ? `M${20 - level} ${at}h${level * 2}` : `M${at} ${20 - level}v${level * 2}`;
     });
     const className = who === 'caller' ? 'stroke-foreground' : 'stroke-input';
     return <path key={from} className={className} strokeWidth={pitch * 0.4} d={bars.join('')} />;
   });
 }
 
-/** The axis of ten seconds with the voices of caller and agent. */
+/** The axis of the call's seconds with the voices of caller and agent. */
 function Axis() {
   return (
     <div className="col-span-full text-xs text-muted-foreground max-lg:hidden" aria-hidden="true">
-      <p className="relative grid grid-cols-10 border-b border-foreground pb-1">
+      <p className="call-axis relative grid border-b border-foreground pb-1">
         {axis.map((second) => (
           <span key={second}>{second}</span>
         ))}
-        <span className="absolute end-0">10 s</span>
+        <span className="absolute end-0">{length} s</span>
       </p>
       <div className="relative">
-        <Ticks seconds={10} />
+        <Ticks seconds={length} />
         <svg className="absolute h-6 w-full fill-current" aria-hidden="true">
           {voices.map(({ who, from }) => (
-            <text key={from} x={`${Math.floor(from) * 10}%`} dx="8" y="18">
+            <text key={from} x={`${(Math.floor(from) / length) * 100}%`} dx="8" y="18">
               {names[who]}
             </text>
           ))}
         </svg>
-        <Drawing className="h-16 w-full" viewBox="0 -21 1000 64">
+        <Drawing className="h-16 w-full" viewBox={`0 -21 ${length * 100} 64`}>
           <Voices pitch={10} />
         </Drawing>
       </div>
@@ -88,44 +92,50 @@ function Week() {
   );
 }
 
-/** An example call: a staircase on an axis of ten seconds; on smaller screens a rail from top to bottom. */
+function Rows() {
+  return (
+    <ol className="call-steps lg:contents">
+      {rows.map(({ second, event, detail }) => {
+        const look =
+          second < length ? 'text-muted-foreground' : 'basis-full font-semibold text-signal lg:text-xl';
+        return (
+          <li key={second} className={`call-step call-dot relative at-${second}`}>
+            <time className="text-xs leading-6 text-signal lg:block" dateTime={`PT${second}S`}>
+              {atSecond(second)}
+            </time>
+            <p className="lg:contents">
+              <b className="block">{event}</b>
+              <span className={look}>{detail}</span>
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** An example call: a staircase on an axis of seconds; on smaller screens a rail from top to bottom. */
 export function HeroCall() {
+  const staircase = steps.map(({ second, step }) => `H${second}V${step}`).join('');
   return (
     <figure className="call relative grow text-sm" aria-label={title}>
-      <style>{seconds.join('')}</style>
+      <style>{times.join('')}</style>
       <figcaption className="self-end max-lg:pb-3">
         <b className="block text-[min(1.25rem,4.6vw)] lg:max-w-[9em] lg:text-2xl">{title}</b>
         <span className="mt-1 block text-xs text-muted-foreground">{note}</span>
       </figcaption>
       <Axis />
-      <Drawing className="call-line max-lg:hidden" viewBox="0 0 10 3">
-        <path
-          className="fill-none stroke-signal stroke-3"
-          vectorEffect="non-scaling-stroke"
-          d={`M0 0${staircase}`}
-        />
+      <Drawing
+        className="call-line w-full overflow-visible fill-none stroke-signal stroke-3 max-lg:hidden"
+        viewBox={`0 0 ${length} ${lastStep}`}
+      >
+        <path vectorEffect="non-scaling-stroke" d={`M0 0${staircase}`} />
       </Drawing>
       <div className="relative lg:contents">
-        <Drawing className="call-rail lg:hidden" viewBox="0 0 40 1000">
-          <g transform="matrix(0 1 1 0 0 0)">
-            <Voices pitch={24} />
-          </g>
+        <Drawing className="call-rail lg:hidden" viewBox={`0 0 40 ${length * 100}`}>
+          <Voices pitch={24} isUpright />
         </Drawing>
-        <ol className="call-steps lg:contents">
-          {rows.map(({ second, event, detail }, row) => (
-            <li key={second} className={`call-step call-dot at-${second}`}>
-              <time className="text-xs leading-6 text-signal lg:block" dateTime={`PT${second}S`}>
-                {atSecond(second)}
-              </time>
-              <p className="lg:contents">
-                <b className="block">{event}</b>
-                <span className={row < rows.length - 1 ? 'text-muted-foreground' : resultClass}>
-                  {detail}
-                </span>
-              </p>
-            </li>
-          ))}
-        </ol>
+        <Rows />
       </div>
       <div className="call-result max-md:hidden lg:contents">
         <dl className={`call-found at-${record.at(-1)?.second}`}>

@@ -1,31 +1,27 @@
-import { Badge } from '#components/ui/badge';
 import { Button } from '#components/ui/button';
 import { CallButton } from '#components/voice/call-button';
 import { CallPlace } from '#components/voice/call-place';
 import { hero } from '#lib/content/hero';
-import { cn } from '#lib/utils';
 import { HeroCall } from './hero-call';
-
-const actionsClass = cn(
-  'grid max-w-full shrink-0 gap-2 whitespace-nowrap md:flex md:gap-x-6 md:*:min-w-52',
-  'max-md:w-full min-[22rem]:grid-cols-2 max-md:[&_[data-slot]]:px-2',
-);
 
 export function Hero() {
   return (
     <section className="px-page pt-20 pb-12" aria-labelledby="headline">
-      <Badge>{hero.badge}</Badge>
+      <p className="flex items-center gap-3 text-sm text-muted-foreground">
+        <i className="w-7 border-t-2 border-signal" />
+        {hero.badge}
+      </p>
       <h1 id="headline" className="mt-4 text-display font-semibold">
         {hero.headline}
       </h1>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-12 gap-y-6 lg:flex-nowrap">
         <p className="max-w-[34em] text-lg text-muted-foreground">{hero.text}</p>
-        <div className={actionsClass}>
-          <Button asChild>
+        <div className="grid max-w-full shrink-0 gap-2 whitespace-nowrap max-md:w-full min-[22rem]:grid-cols-2 md:flex md:gap-x-6 md:*:min-w-52">
+          <Button asChild size="lg" className="max-md:px-2">
             <a href={hero.action.href}>{hero.action.text}</a>
           </Button>
           <div className="*:min-w-full noscript:hidden print:hidden">
-            <CallButton place="hero" variant="outline" />
+            <CallButton place="hero" size="lg" variant="outline" className="max-md:px-2" />
           </div>
           <noscript>
             <a className="link underline" href={hero.call.href}>

@@ -35,7 +35,7 @@ export function LogoCarousel({ isPlaying, children }: { isPlaying: boolean; chil
   }, [carousel, isPlaying]);
 
   return (
-    <div ref={viewport} className="cursor-grab overflow-hidden [touch-action:pan-y_pinch-zoom]">
+    <div ref={viewport} className="cursor-grab overflow-hidden" style={{ touchAction: 'pan-y pinch-zoom' }}>
       <ul className="flex">{children}</ul>
     </div>
   );

@@ -17,11 +17,6 @@ const turns = [
   { by: 1, name: 'next', Icon: ChevronRight },
 ] as const;
 
-const listClass = cn(
-  'relative mt-3 flex overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth print:block',
-  '[scroll-snap-type:x_mandatory] [scrollbar-width:none] noscript:[scrollbar-width:thin]',
-);
-
 /** A quote cut to its first words, with a button for the rest. Without scripts and in print it is complete. */
 export function Quote({ start, rest, words }: QuoteProps) {
   const [isOpen, setOpen] = useState(false);
@@ -56,8 +51,8 @@ export function QuoteCarousel({ words, count, children }: QuoteCarouselProps) {
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="text-xs whitespace-nowrap text-muted-foreground">{words.label}</h3>
         {count > 1 && (
-          <div className="ml-auto flex items-center gap-2 noscript:hidden print:hidden">
-            <p className="mr-2 text-xs whitespace-nowrap text-muted-foreground" aria-live="polite">
+          <div className="ms-auto flex items-center gap-2 noscript:hidden print:hidden">
+            <p className="me-2 text-xs whitespace-nowrap text-muted-foreground" aria-live="polite">
               <span>{`${shown + 1} / ${count}`}</span>
             </p>
             {turns.map(({ by, name, Icon }) => (
@@ -78,7 +73,10 @@ export function QuoteCarousel({ words, count, children }: QuoteCarouselProps) {
         ref={list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
         tabIndex={0}
-        className={listClass}
+        className={cn(
+          'relative mt-3 flex overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth print:block',
+          '[scroll-snap-type:x_mandatory] [scrollbar-width:none] noscript:[scrollbar-width:thin]',
+        )}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setShown(Math.round(scrollLeft / clientWidth))
         }

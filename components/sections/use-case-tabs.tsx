@@ -1,11 +1,10 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs';
 import { isFocusLost } from '#lib/browser/page/focus';
 
-type Props = {
+type UseCaseTabsProps = {
   label: string;
   /** The first one is shown by default. */
   tabs: { id: string; icon: ReactNode; title: string; description: string }[];
@@ -15,50 +14,44 @@ type Props = {
 /** Puts the focus on a panel's demo: the chat's box, or its first button. */
 function focusDemo(id: string): void {
   const demo = document.querySelector(`#${id} [data-slot="demo"]`);
-  (demo?.querySelector('textarea') ?? demo?.querySelector<HTMLElement>('button:not([inert] *)'))?.focus({
-    preventScroll: true,
-  });
+  const box = demo?.querySelector('textarea');
+  (box ?? demo?.querySelector<HTMLElement>('button:not([inert] *)'))?.focus({ preventScroll: true });
 }
 
-/** The three use cases; without scripts and in print, all of them. Long, because links lead into a tab too. */
-export function UseCaseTabs({ label, tabs, children }: Props) {
-  const [active, setActive] = useState(tabs[0]?.id);
-  const [isLive, setLive] = useState(false);
+/** The three use cases, of which the address names one; without scripts and in print, all of them. */
+export function UseCaseTabs({ label, tabs, children }: UseCaseTabsProps) {
+  // Until hydration there is none, and app/styles/base.css shows the one that the address names.
+  const [shown, setShown] = useState<{ id?: string; isEntered?: boolean }>();
 
   useEffect(() => {
-    // By `:target`, not by `location.hash`: Next puts the first hash back if it changes during hydration.
-    const findShown = () => tabs.find(({ id }) => document.getElementById(id)?.matches(':target'))?.id;
-    const onHash = () => {
-      const id = findShown();
-      if (!id) return;
-      flushSync(() => setActive(id));
-      document.getElementById(id)?.scrollIntoView();
-      focusDemo(id);
+    // Not by `location.hash`: to who follows a link while the page hydrates, Next gives back the hash of before.
+    const follow = (isEntered: boolean) => {
+      const target = document.querySelector(':target');
+      const id = tabs.find((tab) => document.getElementById(tab.id)?.contains(target))?.id;
+      setShown((last) => (id ? { id, isEntered } : (last ?? { id: tabs[0]?.id })));
     };
-    // A link to the current hash causes no `hashchange`.
-    const onClick = ({ target }: MouseEvent) => {
-      const link = (target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
-      if (link?.href === location.href) setTimeout(onHash);
-    };
-    // Without scrolling: the browser has already scrolled here, and the visitor may have scrolled on.
-    const first = findShown();
-    setLive(true);
-    if (first) setActive(first);
-    if (first && isFocusLost()) focusDemo(first);
+    const onHash = () => follow(true);
+    follow(isFocusLost());
     addEventListener('hashchange', onHash);
-    document.addEventListener('click', onClick);
-    return () => {
-      removeEventListener('hashchange', onHash);
-      document.removeEventListener('click', onClick);
-    };
+    return () => removeEventListener('hashchange', onHash);
   }, [tabs]);
 
+  useEffect(() => {
+    if (shown?.id && shown.isEntered) focusDemo(shown.id);
+  }, [shown]);
+
+  const choose = (id: string) => {
+    setShown({ id });
+    // So that a link to the last tab is a new address, too.
+    history.replaceState(history.state, '', `#${id}`);
+  };
+
   return (
-    <Tabs data-waiting={isLive ? undefined : ''} value={active} onValueChange={setActive}>
+    <Tabs data-waiting={shown ? undefined : ''} value={shown?.id ?? tabs[0]?.id} onValueChange={choose}>
       <TabsList aria-label={label}>
         {tabs.map(({ id, icon, title, description }) => (
           // Radix selects on mousedown, but the page loader replays only clicks.
-          <TabsTrigger key={id} value={id} onClick={() => setActive(id)}>
+          <TabsTrigger key={id} value={id} onClick={() => choose(id)}>
             {icon}
             <span className="overflow-hidden text-start max-md:size-0">
               <span className="block font-semibold">{title}</span>
@@ -67,18 +60,20 @@ export function UseCaseTabs({ label, tabs, children }: Props) {
           </TabsTrigger>
         ))}
       </TabsList>
-      {tabs.map(({ id }, index) => (
-        <TabsContent
-          key={id}
-          forceMount
-          value={id}
-          className="use-case data-[state=inactive]:hidden noscript:block! print:block!"
-        >
-          <div id={id} className="scroll-mt-16 md:scroll-mt-20">
-            {children[index]}
+      {/* All begin in one place, and only their panels are hidden: so the browser itself scrolls to each of them. */}
+      <div className="use-cases grid items-start noscript:block print:block">
+        {tabs.map(({ id }, index) => (
+          <div key={id} id={id} className="col-span-full row-start-1 min-w-0 scroll-mt-16 md:scroll-mt-20">
+            <TabsContent
+              forceMount
+              value={id}
+              className="data-[state=inactive]:hidden noscript:block! print:block!"
+            >
+              {children[index]}
+            </TabsContent>
           </div>
-        </TabsContent>
-      ))}
+        ))}
+      </div>
     </Tabs>
   );
 }

@@ -36,7 +36,7 @@ function UseCasePanel({ useCase, children }: { useCase: UseCase; children: React
           // biome-ignore lint/performance/noImgElement: next/image would bring its script into the first load
           <img {...image} alt={image.alt} className="mt-6 rounded-panel" loading="lazy" />
         )}
-        <Button asChild variant="outline" className="mt-6">
+        <Button asChild size="lg" variant="outline" className="mt-6">
           <a href={useCaseSection.action.href}>{useCaseSection.action.text}</a>
         </Button>
       </div>

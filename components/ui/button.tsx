@@ -19,10 +19,9 @@ export const buttonVariants = cva(
         ghost: 'border-transparent not-disabled:hover:bg-shade',
       },
       size: {
-        default: 'min-h-13 px-6 py-3',
-        md: 'min-h-12 px-6',
+        default: 'min-h-12 px-6',
         sm: 'min-h-11 px-4 text-sm',
-        xs: 'min-h-11 px-3 text-xs',
+        lg: 'min-h-13 px-6 py-3',
         icon: 'size-11',
       },
     },

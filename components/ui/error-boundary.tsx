@@ -16,7 +16,7 @@ type ErrorBoundaryProps = {
 
 /**
  * Lets a part of the page fail alone and reports the error. React removes the failed tree, so
- * whatever must stay visible belongs in `fallback` or outside.
+ * whatever must stay belongs in `fallback` or outside.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -39,8 +39,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
         <p role="alert" className="basis-full">
           {text}
         </p>
-        <Button onClick={() => this.setState({ hasFailed: false })}>{failure.retry}</Button>
-        <Button asChild variant="outline">
+        <Button size="lg" onClick={() => this.setState({ hasFailed: false })}>
+          {failure.retry}
+        </Button>
+        <Button asChild size="lg" variant="outline">
           <a href={failure.instead.href}>{failure.instead.text}</a>
         </Button>
       </div>

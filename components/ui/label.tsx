@@ -1,6 +1,7 @@
 import { Root } from '@radix-ui/react-label';
 import type { ComponentProps } from 'react';
+import { cn } from '#lib/utils';
 
-export function Label(props: ComponentProps<typeof Root>) {
-  return <Root data-slot="label" className="text-sm font-medium" {...props} />;
+export function Label({ className, ...props }: ComponentProps<typeof Root>) {
+  return <Root data-slot="label" className={cn('text-sm font-medium', className)} {...props} />;
 }

@@ -12,10 +12,7 @@ export function Progress({ className, value, max = 100, ...props }: ProgressProp
       data-slot="progress"
       value={value === null ? null : Math.floor(share * max)}
       max={max}
-      className={cn(
-        'h-1 overflow-hidden rounded-full bg-border data-[state=indeterminate]:bg-input',
-        className,
-      )}
+      className={cn('h-1 overflow-hidden rounded-full', value === null ? 'bg-input' : 'bg-border', className)}
       {...props}
     >
       <Indicator

@@ -4,36 +4,38 @@ import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/utils';
 
-// Radix writes inline styles, which the content security policy forbids, so they are removed here.
+// Radix writes style attributes, which the content security policy forbids, so they are removed here.
 
 export function Tabs(props: ComponentProps<typeof Root>) {
   return <Root data-slot="tabs" {...props} />;
 }
 
-export function TabsList(props: ComponentProps<typeof List>) {
+export function TabsList({ className, ...props }: ComponentProps<typeof List>) {
   return (
     <List
       data-slot="tabs-list"
-      className="relative grid auto-cols-fr grid-flow-col border-t border-foreground outline-none noscript:hidden print:hidden"
+      className={cn(
+        'relative grid auto-cols-fr grid-flow-col border-t border-foreground outline-none noscript:hidden print:hidden',
+        className,
+      )}
       {...props}
       style={{ outline: undefined }}
     />
   );
 }
 
-const triggerClass = cn(
-  'flex min-h-14 min-w-0 cursor-pointer items-center justify-center border-r border-b border-border px-4',
-  'text-sm text-muted-foreground last:border-r-transparent hover:text-foreground',
-  'data-[state=active]:border-b-transparent data-[state=active]:text-foreground',
-  'md:min-h-18 md:justify-start md:gap-3 md:first:pl-0 lg:text-base',
-);
-
-export function TabsTrigger(props: ComponentProps<typeof Trigger>) {
+export function TabsTrigger({ className, ...props }: ComponentProps<typeof Trigger>) {
   return (
     <Trigger
       data-slot="tabs-trigger"
-      className={triggerClass}
-      // Radix focuses a pressed tab by script, which browsers would show with a ring.
+      className={cn(
+        'flex min-h-14 min-w-0 cursor-pointer items-center justify-center border-r border-b border-border px-4',
+        'text-sm text-muted-foreground last:border-r-transparent hover:text-foreground',
+        'data-[state=active]:border-b-transparent data-[state=active]:text-foreground',
+        'md:min-h-18 md:justify-start md:gap-3 md:first:pl-0 lg:text-base',
+        className,
+      )}
+      // Radix focuses a pressed tab by script, which browsers would outline.
       onPointerDown={({ currentTarget }) => currentTarget.focus({ preventScroll: true, focusVisible: false })}
       {...props}
     />

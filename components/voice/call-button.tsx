@@ -17,7 +17,9 @@ const prefetchCall = () => prefetch(loadCall);
 
 const labels = { hero: hero.call.text, tab: voice.start };
 
-type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'ref'> & { place: PlaceOfCall };
+type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className' | 'ref'> & {
+  place: PlaceOfCall;
+};
 
 /** Starts a call in a place. While the other place has one, it says so and ends it. */
 export function CallButton({ place, ref = startButtons[place], ...look }: Props) {
@@ -32,7 +34,7 @@ export function CallButton({ place, ref = startButtons[place], ...look }: Props)
     return (
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="font-semibold">{voice.running}</span>
-        <Button variant="outline" onClick={pressEnd}>
+        <Button variant="outline" size="lg" onClick={pressEnd}>
           {voice.end}
         </Button>
       </p>

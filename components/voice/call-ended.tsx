@@ -115,7 +115,10 @@ function Turns({ turns }: Pick<PastCall, 'turns'>) {
         {turns.map((turn) => (
           <li
             key={`${turn.at} ${turn.role}`}
-            className={cn('call-dot call-rail-step', turn.role === 'assistant' && 'text-signal')}
+            className={cn(
+              'call-dot call-rail-step relative pb-6 pl-7',
+              turn.role === 'assistant' && 'text-signal',
+            )}
           >
             <TurnHead turn={turn} />
             <p className="text-foreground" dir="auto">

@@ -107,7 +107,7 @@ function Failure({ problem: { text, isDeaf }, again }: { problem: CallProblem; a
       </p>
       <div className={controlsClass}>
         {again}
-        <Button ref={restoreFocus} variant="outline" onClick={closeCall}>
+        <Button ref={restoreFocus} variant="outline" size="lg" onClick={closeCall}>
           {callWords.close}
         </Button>
       </div>
@@ -165,7 +165,7 @@ function Hints({ call: { isSilent, suggestions } }: { call: CallState }) {
   return (
     <div className="flex basis-full gap-2 overflow-x-auto whitespace-nowrap">
       {texts.map((text) => (
-        <Button key={text} variant="outline" size="xs" onClick={() => sayInCall(text)}>
+        <Button key={text} variant="outline" size="sm" className="text-xs" onClick={() => sayInCall(text)}>
           {text}
         </Button>
       ))}
@@ -180,7 +180,7 @@ function StageFoot({ call, isReady }: { call: CallState; isReady: boolean }) {
     // From the lower edge up: the button that ends the call must not move under a finger.
     <footer className="sticky bottom-0 flex flex-wrap-reverse items-center gap-3 bg-background px-5 pt-3 pb-5">
       <div className={controlsClass}>
-        <Button ref={takeFocus} variant={isReady ? 'outline' : 'default'} onClick={closeCall}>
+        <Button ref={takeFocus} variant={isReady ? 'outline' : 'default'} size="lg" onClick={closeCall}>
           {isConnected ? voice.end : voice.cancel}
         </Button>
       </div>

@@ -88,10 +88,9 @@ test('machines find title, description, addresses, pictures, sitemap and robots'
   const image = new URL((await meta('meta[property="og:image"]')) ?? '');
   const response = await page.request.get(image.pathname);
   expect(response.headers()['content-type']).toBe('image/png');
-  const { request } = page;
-  expect(await (await request.get('/sitemap.xml')).text()).toContain('<loc>');
-  expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: https?:/);
-  const icon = await request.get((await meta('link[rel=apple-touch-icon]', 'href')) ?? '');
+  expect(await (await page.request.get('/sitemap.xml')).text()).toContain('<loc>');
+  expect(await (await page.request.get('/robots.txt')).text()).toMatch(/Sitemap: https?:/);
+  const icon = await page.request.get((await meta('link[rel=apple-touch-icon]', 'href')) ?? '');
   expect(icon.headers()['content-type']).toBe('image/png');
 });
 
@@ -126,14 +125,13 @@ test.describe('an unknown address', () => {
   test.use({ expectedErrors: [failedRequest(404)] });
 
   test('shows the 404 page, which is not indexed, and logs the address', async ({ page, site }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
+    const logged = page.waitForEvent('console', (message) => message.text().includes('/pricing/old'));
     await page.goto('/pricing/old');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.code);
     await expect(page.getByText(notFound.text)).toBeInViewport();
     await expectNothingFoundInBothSchemes(page);
     await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
-    await expect.poll(() => logged.some((text) => text.includes('/pricing/old'))).toBe(true);
+    await logged;
     for (const { text, href } of header.links)
       await expect(page.getByRole('link', { name: text })).toHaveAttribute('href', `/${href}`);
     await page.getByRole('link', { name: notFound.link }).click();

@@ -10,8 +10,6 @@ import { expect, test } from '#tests/support/e2e/test';
 
 // The interactive parts: header, menu, tabs, the example run, the logos and the quotes.
 
-const phone = { width: 390, height: 844 };
-
 test('the header turns translucent past 20 px of scroll', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('banner');
@@ -26,7 +24,7 @@ test('the header turns translucent past 20 px of scroll', async ({ page }) => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: phone, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('the menu covers and locks the page, until a link or a wide window closes it', async ({ page }) => {
     await page.goto('/');
@@ -35,7 +33,7 @@ test.describe('on a phone', () => {
     const open = page.getByRole('button', { name: header.menu.open });
     await open.tap();
     await expect(menu.getByRole('link')).toHaveText(header.links.map(({ text }) => text));
-    const place = { x: 0, y: 60, width: phone.width, height: phone.height - 60 };
+    const place = { x: 0, y: 60, width: 390, height: 784 };
     await expect.poll(() => menu.boundingBox()).toEqual(place);
     await expect(root).toHaveCSS('overflow', 'hidden');
     await expect(main).toHaveAttribute('inert');
@@ -90,8 +88,12 @@ test.describe('tabs', () => {
     await tab(page, useCases.voice.title).click();
     await page.getByRole('link', { name: figures.untested.chat.text }).click();
     await expect(tab(page, useCases.chat.title)).toHaveAttribute('aria-selected', 'true');
-    await page.goBack();
-    await expect(tab(page, useCases.automation.title)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator(`#${useCases.chat.id} textarea`)).toBeFocused();
+    await expect(page.locator(`#${useCases.chat.id}`)).toBeInViewport();
+    for (const { title } of [useCases.voice, useCases.automation]) {
+      await page.goBack();
+      await expect(tab(page, title)).toHaveAttribute('aria-selected', 'true');
+    }
   });
 });
 

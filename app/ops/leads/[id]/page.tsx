@@ -38,11 +38,7 @@ function LeadHead({ lead, older }: LeadProps & { older: KeptLead | undefined }) 
       </h1>
       <p className="flex flex-wrap gap-3">
         {actions.map(({ href, name }, index) => (
-          <a
-            key={href}
-            href={href}
-            className={buttonVariants({ size: 'md', variant: index ? 'outline' : 'default' })}
-          >
+          <a key={href} href={href} className={buttonVariants({ variant: index ? 'outline' : 'default' })}>
             {name}
           </a>
         ))}
