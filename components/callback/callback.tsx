@@ -74,7 +74,7 @@ function CallbackRow({ field, value }: { field: CallbackField; value: string }) 
         <textarea
           id={id}
           rows={1}
-          className="field-sizing-content -ms-2 max-h-28 w-full resize-none rounded-control px-2 py-1 font-medium -outline-offset-2"
+          className="field-sizing-content max-h-28 w-full resize-none rounded-control px-2 py-1 font-medium -outline-offset-2"
           placeholder={callbackView.unknown}
           dir="auto"
           enterKeyHint="done"
@@ -134,7 +134,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, isOpen = false
         </p>
         <button
           type="button"
-          className="absolute inset-0 flex cursor-pointer items-center justify-end pe-5 -outline-offset-2"
+          className="absolute inset-0 flex cursor-pointer items-center justify-end px-5 -outline-offset-2"
           aria-expanded={!isFolded}
           aria-controls={`${id}-rows`}
           aria-labelledby={`${id}-title`}

@@ -61,7 +61,7 @@ function Entry({ sender, at, pending, children }: EntryProps) {
       data-slot="chat-entry"
       className={sender === 'user' ? 'ms-12 rounded-control bg-shade px-3 py-2' : ''}
     >
-      <p className="mb-0.5 flex flex-wrap items-baseline justify-between gap-x-4 text-xs/5 text-muted-foreground">
+      <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 text-xs/5 text-muted-foreground">
         <span className="whitespace-nowrap">{chat.senders[sender]}</span>
         {at === undefined ? pending : <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>}
       </p>

@@ -30,7 +30,7 @@ export function Pending({ text, ...wait }: Wait & { text: string }) {
   return (
     <span data-slot="chat-pending" data-state={isLoading ? 'loading' : 'indeterminate'} className="contents">
       <span className="grow self-center">
-        <PendingDots className="bg-muted-foreground" />
+        <PendingDots className="bg-input" />
       </span>
       {(wait.link === 'cut' || !text) && (
         <span className="min-h-6 basis-full text-sm">{describeWait(wait)}</span>

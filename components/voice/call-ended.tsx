@@ -111,7 +111,7 @@ function Turns({ turns }: Pick<PastCall, 'turns'>) {
   const [isWhole, setWhole] = useState(false);
   return (
     <ScrollBox label={words.turns} role="region" className="flex-1 leading-6 -outline-offset-2">
-      <ol className={cn('pb-6', !isWhole && 'max-md:*:nth-[n+4]:hidden')}>
+      <ol className="pb-6" data-cut={!isWhole || undefined}>
         {turns.map((turn) => (
           <li
             key={`${turn.at} ${turn.role}`}

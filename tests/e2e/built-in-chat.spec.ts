@@ -78,7 +78,7 @@ test('answers go into rows as typed, can be edited, and fly to the form', async 
   await expect(form.field('company')).toHaveValue('Example Workshops');
   await expect(form.field('email')).toHaveValue('ada@example.com');
   await expect(form.field('message')).toHaveValue(
-    `${callbackLabels.phone}: 0123 456789\n${callbackLabels.need}: ${about}\n${callbackLabels.time}: ${time}`,
+    `${callbackLabels.phone}: 0123 456789\n${callbackLabels.time}: ${time}\n${callbackLabels.need}: ${about}`,
   );
   await page.reload();
   await expect(form.form).toContainText(contact.handedOver);
