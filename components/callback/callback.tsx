@@ -7,7 +7,6 @@ import { flyToForm } from '#lib/browser/page/form-flight';
 import { callbackLabels, callbackView, callbackWords } from '#lib/content/callback';
 import { type CallbackField, callbackFields } from '#lib/contracts/callback';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
-import type { CallbackRows } from '#lib/contracts/reply';
 import { cn } from '#lib/utils';
 import './callback.css';
 
@@ -97,7 +96,7 @@ function CallbackRow({ field, value }: { field: CallbackField; value: string }) 
 
 type Props = {
   /** Puts the rows into the contact form, which the visitor sends. Without it there is no button for that. */
-  onFill?(rows: CallbackRows): void;
+  onFill?(): void;
   fillLabel?: string;
   isOpen?: boolean;
 };
@@ -148,7 +147,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, isOpen = false
           variant={known === callbackFields.length ? 'default' : 'outline'}
           size="sm"
           className="ms-auto me-5"
-          onClick={(event) => flyToForm(event, () => onFill(rows))}
+          onClick={(event) => flyToForm(event, onFill)}
         >
           {fillLabel}
         </Button>

@@ -128,7 +128,6 @@ function Panel() {
       <PanelHead titleId={titleId}>{isShown && <conversation.Menu />}</PanelHead>
       <div
         ref={chatList}
-        data-slot="chat-list"
         tabIndex={-1}
         className="relative row-start-2 flex min-h-20 basis-[400px] flex-col low:min-h-12 md:flex-1"
       >

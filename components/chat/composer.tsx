@@ -1,7 +1,6 @@
 import { Mic, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 import { Button } from '#components/ui/button';
-import { Textarea } from '#components/ui/textarea';
 import { isPending, useMessages } from '#lib/browser/chat/messages';
 import { pressRecord, pressSend, pressSendRecording, pressStop } from '#lib/browser/chat/presses';
 import { useChatView, useIsIdle, useRecorder, useUnsent } from '#lib/browser/chat/view';
@@ -13,6 +12,11 @@ import { cn } from '#lib/utils';
 
 const boxClass =
   'rounded-panel border border-input bg-card -outline-offset-1 outline-foreground has-[textarea:focus-visible]:outline-2';
+/** iOS gets 16 px, because it zooms into fields with smaller text. */
+const textClass = cn(
+  'field-sizing-content max-h-[min(7rem,100dvh-5.5rem)] min-h-12 w-full min-w-0 resize-none px-5 py-3 outline-none',
+  'text-[0.875rem] leading-snug supports-[-webkit-touch-callout:none]:text-[1rem] disabled:opacity-55 md:min-h-16 lg:text-base',
+);
 /** On desktops the whole composer is at most 104 px high. */
 const controlsClass =
   'flex shrink-0 items-center justify-between gap-2 px-1.5 pb-1 desk:[&>button]:h-8 desk:[&>button]:min-h-0';
@@ -60,16 +64,13 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
       onSubmit={onSubmit}
     >
       <div data-slot="composer" className={cn(boxClass, recorder.status === 'idle' && 'low:flex')}>
-        <Textarea
+        <textarea
           ref={box}
           id="chat-message"
           name="message"
           rows={1}
           dir="auto"
-          variant="plain"
-          className={
-            recorder.status === 'idle' ? 'max-h-[min(7rem,100dvh-5.5rem)] min-w-0 outline-none' : 'hidden'
-          }
+          className={recorder.status === 'idle' ? textClass : 'hidden'}
           placeholder={chat.placeholder}
           aria-label={chat.inputLabel}
           aria-invalid={isTooLong || undefined}

@@ -10,7 +10,6 @@ import { formatTime } from '#lib/browser/core/clock';
 import { toSpeech } from '#lib/browser/reply/reply-text';
 import { forgetVisit } from '#lib/browser/visit';
 import { chat } from '#lib/content/chat';
-import type { CallbackRows } from '#lib/contracts/reply';
 
 // The parts of the panel that a conversation has. They are one chunk, which is loaded with the first of them.
 
@@ -18,9 +17,9 @@ export { MessageList } from '#components/chat/message-list';
 
 // A floating panel closes with a hand-over: on phones it covers the form and makes it inert.
 
-function putRowsInForm(rows: CallbackRows): void {
+function putRowsInForm(): void {
   setChatFloating(false);
-  handOverCallback('chat', rows);
+  handOverCallback('chat');
 }
 
 function putTurnsInForm(): void {

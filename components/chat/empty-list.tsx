@@ -35,9 +35,7 @@ export function MessageRow({ text, topic }: { text: string; topic?: string }) {
 export function EmptyList() {
   return (
     <ListBox>
-      <p data-slot="chat-empty" className="px-5 pt-5 pb-4 text-xl font-semibold">
-        {chat.empty}
-      </p>
+      <p className="px-5 pt-5 pb-4 text-xl font-semibold">{chat.empty}</p>
       <p className="hidden px-5 noscript:block">{chat.withoutScripts}</p>
       {chat.suggestions.map((one) => (
         <MessageRow key={one.text} {...one} />

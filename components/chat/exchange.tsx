@@ -100,14 +100,14 @@ type ExchangeProps = Pair & {
 export function Exchange({ question, reply, isLast, controls, children }: ExchangeProps) {
   const isIdle = useIsIdle();
   return (
-    <li data-slot="chat-exchange" className="flex flex-col gap-3 border-border px-5 py-4 not-first:border-t">
+    <li className="flex flex-col gap-3 border-border px-5 py-4 not-first:border-t">
       {question && (
         <Entry sender="user" at={question.timestamp}>
           <p data-slot="message-text" dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap">
             {question.text}
           </p>
           {question.transcript && (
-            <p data-slot="transcript" dir="auto" className="text-sm wrap-anywhere text-muted-foreground">
+            <p dir="auto" className="text-sm wrap-anywhere text-muted-foreground">
               {question.transcript}
             </p>
           )}

@@ -19,7 +19,6 @@ export function FloatingChat() {
     <Dialog open modal={false} onOpenChange={close}>
       {isPhone && <div className="chat-dim" onPointerDown={close} />}
       <DialogContent
-        aria-describedby={undefined}
         className={isPhone ? 'chat-sheet' : 'chat-float'}
         onOpenAutoFocus={(event) => {
           // Focusing the box would open a phone's keyboard over the suggestions.
@@ -34,7 +33,7 @@ export function FloatingChat() {
         }}
       >
         <DialogTitle asChild>
-          <span className="sr-only">{chat.title}</span>
+          <span>{chat.title}</span>
         </DialogTitle>
         <ChatPanel />
       </DialogContent>

@@ -45,17 +45,13 @@ function CodeBlock({ children }: ComponentProps<'pre'>) {
       >
         {label}
       </button>
-      <pre
-        ref={code}
+      <ScrollBox
+        label={markdownWords.code}
         className="overflow-x-auto border-t border-border px-3 py-2.5"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-        tabIndex={0}
-        role="group"
         dir="ltr"
-        aria-label={markdownWords.code}
       >
-        {children}
-      </pre>
+        <pre ref={code}>{children}</pre>
+      </ScrollBox>
     </div>
   );
 }

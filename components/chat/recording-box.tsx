@@ -16,26 +16,6 @@ const PROGRESS_MAX = 100;
 const words = chat.recording;
 const boxClass = 'flex h-12 items-center gap-3 text-sm md:h-16';
 
-function Recording({ elapsedMs }: { elapsedMs: number | null }) {
-  const fill = (sentence: string) =>
-    sentence
-      .replace('{seconds}', String(Math.floor((elapsedMs ?? 0) / 1000)))
-      .replace('{max}', String(RECORDING_MAX_SECONDS));
-  const isRequesting = elapsedMs === null;
-  return (
-    <div className={`${boxClass} px-4`}>
-      <span className={`size-2.5 shrink-0 rounded-full ${isRequesting ? 'bg-input' : 'bg-signal'}`} />
-      <span className="shrink-0">{isRequesting ? words.requesting : fill(words.progress)}</span>
-      <Progress
-        className="grow"
-        aria-label={isRequesting ? words.requesting : words.bar}
-        value={isRequesting ? null : (elapsedMs / (RECORDING_MAX_SECONDS * 1000)) * PROGRESS_MAX}
-        getValueLabel={() => fill(words.barValue)}
-      />
-    </div>
-  );
-}
-
 /** What the browser has heard, where it is the one that turns the recording into text. */
 function HeardWords() {
   const { text, isOver } = useHeard();
@@ -75,7 +55,7 @@ function Preview({ blob, seconds }: Extract<RecorderState, { status: 'preview' }
   useOnHidden(section, () => audio.current?.pause());
 
   return (
-    <section ref={section} data-slot="recording-preview" className="text-sm" aria-label={words.preview}>
+    <section ref={section} className="text-sm" aria-label={words.preview}>
       {/* biome-ignore lint/a11y/useMediaCaption: the visitor's own words, just spoken */}
       <audio
         ref={audio}
@@ -116,5 +96,22 @@ function Preview({ blob, seconds }: Extract<RecorderState, { status: 'preview' }
 /** Replaces the text box, at the same height, while the recorder is in use. */
 export function RecordingBox({ state }: { state: RecorderState }) {
   if (state.status === 'preview') return <Preview {...state} />;
-  return <Recording elapsedMs={state.status === 'recording' ? state.elapsedMs : null} />;
+  const isRecording = state.status === 'recording';
+  const elapsedMs = isRecording ? state.elapsedMs : 0;
+  const fill = (sentence: string) =>
+    sentence
+      .replace('{seconds}', String(Math.floor(elapsedMs / 1000)))
+      .replace('{max}', String(RECORDING_MAX_SECONDS));
+  return (
+    <div className={`${boxClass} px-4`}>
+      <span className={`size-2.5 shrink-0 rounded-full ${isRecording ? 'bg-signal' : 'bg-input'}`} />
+      <span className="shrink-0">{isRecording ? fill(words.progress) : words.requesting}</span>
+      <Progress
+        className="grow"
+        aria-label={isRecording ? words.bar : words.requesting}
+        value={isRecording ? (elapsedMs / (RECORDING_MAX_SECONDS * 1000)) * PROGRESS_MAX : null}
+        getValueLabel={() => fill(words.barValue)}
+      />
+    </div>
+  );
 }

@@ -113,10 +113,7 @@ export function TicketLine({ message, isLast }: { message: ChatMessage; isLast: 
   const { topic, queue } = message.ticket ?? {};
   const route = [topic, queue].filter(Boolean).join(' → ');
   return (
-    <div
-      data-slot="ticket-line"
-      className={cn('-my-2 ms-12 min-h-8 ps-3 text-xs', isLast && !hasRows && 'wide-chat:hidden')}
-    >
+    <div className={cn('-my-2 ms-12 min-h-8 ps-3 text-xs', isLast && !hasRows && 'wide-chat:hidden')}>
       {isKnown && (
         <details>
           <summary

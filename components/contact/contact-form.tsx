@@ -1,17 +1,8 @@
 'use client';
 
-import {
-  type FormEvent,
-  type RefObject,
-  startTransition,
-  useActionState,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type FormEvent, startTransition, useActionState, useEffect, useLayoutEffect, useRef } from 'react';
 import { ContactField } from '#components/contact/contact-field';
-import { FormHead } from '#components/contact/form-head';
-import { Thanks, useThanks } from '#components/contact/thanks';
+import { FormHead, Thanks, useThanks } from '#components/contact/receipt';
 import { loadToastList } from '#components/layout/toasts';
 import { Button } from '#components/ui/button';
 import { noteSent } from '#lib/browser/chat/messages';
@@ -20,7 +11,6 @@ import {
   clearDraft,
   findFirstProblem,
   findProblems,
-  findReceipt,
   hasHandOver,
   takeEntries,
   useDraft,
@@ -98,28 +88,6 @@ function FormNotes({ reason }: { reason: string }) {
   );
 }
 
-/** A field that people do not see; only spam fills it. */
-function Honeypot() {
-  return (
-    <div className="sr-only" aria-hidden="true">
-      <label htmlFor="contact-subject">{contact.honeypot}</label>
-      <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
-    </div>
-  );
-}
-
-/**
- * Takes the form over from the browser: our messages replace its own, and what it contains becomes the draft. Not by
- * state, because a press that was kept is replayed before the next render, which would also empty the fields.
- */
-function useTakeOver(form: RefObject<HTMLFormElement | null>): void {
-  useLayoutEffect(() => {
-    if (!form.current) return;
-    form.current.noValidate = true;
-    takeEntries(form.current);
-  }, [form]);
-}
-
 /** The contact form, which a browser without scripts submits by itself. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -127,8 +95,14 @@ export function ContactForm() {
   const [outcome, send, isSubmitting] = useActionState(sendDraft, { reason: '' });
   const reason = isSubmitting ? '' : outcome.reason;
   const { receipt, head, box } = useThanks(form);
-  useTakeOver(form);
 
+  // Our messages replace the browser's, and what the form contains becomes the draft. Not by state, because a press that
+  // was kept is replayed before the next render, which would also empty the fields.
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    form.current.noValidate = true;
+    takeEntries(form.current);
+  }, []);
   // The button was disabled while the form was being sent.
   useEffect(() => {
     if (outcome.reason) button.current?.focus();
@@ -161,7 +135,11 @@ export function ContactForm() {
         {leadFieldNames.map((name) => (
           <ContactField key={name} name={name} />
         ))}
-        <Honeypot />
+        {/* People do not see this field; only spam fills it. */}
+        <div className="sr-only" aria-hidden="true">
+          <label htmlFor="contact-subject">{contact.honeypot}</label>
+          <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
+        </div>
         <FormNotes reason={reason} />
         <Button
           ref={button}
@@ -176,10 +154,4 @@ export function ContactForm() {
       {receipt && <Thanks ref={box} receipt={receipt} />}
     </div>
   );
-}
-
-/** When the form was sent, for the first step of what happens next. */
-export function SentTime() {
-  const receipt = useDraft(findReceipt);
-  return receipt && <time className="ms-3 text-done">{receipt.time}</time>;
 }

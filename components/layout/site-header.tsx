@@ -39,9 +39,9 @@ function useMenu() {
   useEffect(() => {
     if (!isOpen) return;
     const close = () => setOpen(false);
-    const uncover = coverPage('body > :not(header, nav)');
     const closing = new AbortController();
     const { signal } = closing;
+    signal.addEventListener('abort', coverPage('body > :not(header, nav)'));
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       close();
@@ -51,10 +51,7 @@ function useMenu() {
     addEventListener('hashchange', close, { signal });
     signal.addEventListener('abort', useCall.subscribe(close));
     addEventListener('keydown', onKey, { signal });
-    return () => {
-      uncover();
-      closing.abort();
-    };
+    return () => closing.abort();
   }, [isOpen]);
   return { isOpen, setOpen, button };
 }

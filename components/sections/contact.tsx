@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ContactForm, SentTime } from '#components/contact/contact-form';
+import { ContactForm } from '#components/contact/contact-form';
+import { SentTime } from '#components/contact/receipt';
 import { FirmLines } from '#components/layout/firm-lines';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { contact } from '#lib/content/contact';

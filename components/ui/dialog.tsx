@@ -1,11 +1,9 @@
-import { Content, Root, Title } from '@radix-ui/react-dialog';
+import { Content, Title } from '@radix-ui/react-dialog';
 import type { ComponentProps } from 'react';
 import { isComposing } from '#lib/browser/core/input-method';
 import { cn } from '#lib/utils';
 
-export function Dialog(props: ComponentProps<typeof Root>) {
-  return <Root data-slot="dialog" {...props} />;
-}
+export { Portal as DialogPortal, Root as Dialog } from '@radix-ui/react-dialog';
 
 /** Keeps the dialog open when Escape is meant for a field (`data-takes-escape`) or for an input method. */
 function keepEscape(event: KeyboardEvent): void {
@@ -18,6 +16,7 @@ export function DialogContent({ className, ...props }: ComponentProps<typeof Con
   return (
     <Content
       data-slot="dialog-content"
+      aria-describedby={undefined}
       onEscapeKeyDown={keepEscape}
       className={cn('fixed rounded-panel bg-card shadow-float', className)}
       {...props}
@@ -25,6 +24,7 @@ export function DialogContent({ className, ...props }: ComponentProps<typeof Con
   );
 }
 
-export function DialogTitle({ className, ...props }: ComponentProps<typeof Title>) {
-  return <Title data-slot="dialog-title" className={cn('font-semibold', className)} {...props} />;
+/** The dialog's name, which only screen readers need. */
+export function DialogTitle(props: ComponentProps<typeof Title>) {
+  return <Title className="sr-only" {...props} />;
 }

@@ -3,5 +3,5 @@ import type { ComponentProps } from 'react';
 import { cn } from '#lib/utils';
 
 export function Label({ className, ...props }: ComponentProps<typeof Root>) {
-  return <Root data-slot="label" className={cn('text-sm font-medium', className)} {...props} />;
+  return <Root className={cn('text-sm font-medium', className)} {...props} />;
 }

@@ -9,17 +9,12 @@ export function Progress({ className, value, max = 100, ...props }: ProgressProp
   const share = value === null ? 0 : Math.min(1, Math.max(0, value / max));
   return (
     <Root
-      data-slot="progress"
       value={value === null ? null : Math.floor(share * max)}
       max={max}
       className={cn('h-1 overflow-hidden rounded-full', value === null ? 'bg-input' : 'bg-border', className)}
       {...props}
     >
-      <Indicator
-        data-slot="progress-indicator"
-        className="h-full bg-signal"
-        style={{ width: `${share * 100}%` }}
-      />
+      <Indicator className="h-full bg-signal" style={{ width: `${share * 100}%` }} />
     </Root>
   );
 }

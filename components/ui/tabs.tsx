@@ -1,14 +1,12 @@
 'use client';
 
-import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
+import { Content, List, Trigger } from '@radix-ui/react-tabs';
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/utils';
 
 // Radix writes style attributes, which the content security policy forbids, so they are removed here.
 
-export function Tabs(props: ComponentProps<typeof Root>) {
-  return <Root data-slot="tabs" {...props} />;
-}
+export { Root as Tabs } from '@radix-ui/react-tabs';
 
 export function TabsList({ className, ...props }: ComponentProps<typeof List>) {
   return (
@@ -27,7 +25,6 @@ export function TabsList({ className, ...props }: ComponentProps<typeof List>) {
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof Trigger>) {
   return (
     <Trigger
-      data-slot="tabs-trigger"
       className={cn(
         'flex min-h-14 min-w-0 cursor-pointer items-center justify-center border-r border-b border-border px-4',
         'text-sm text-muted-foreground last:border-r-transparent hover:text-foreground',
@@ -44,7 +41,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Trigg
 
 export function TabsContent({ children, ...props }: ComponentProps<typeof Content>) {
   return (
-    <Content data-slot="tabs-content" {...props} asChild>
+    <Content {...props} asChild>
       <div style={{ animationDuration: undefined }}>{children}</div>
     </Content>
   );

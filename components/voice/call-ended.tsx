@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Callback } from '#components/callback/callback';
 import { Button } from '#components/ui/button';
 import { Drawing } from '#components/ui/drawing';
@@ -71,41 +71,6 @@ function Axis({ turns, seconds }: PastCall) {
   );
 }
 
-function putTurnsInForm({ id, turns }: PastCall): void {
-  const lines = turns.map(({ at, role, text }) => ({
-    at: formatClock(at),
-    who: callWords.roles[role],
-    text,
-  }));
-  handOverTranscript('call', words.transcript, lines, id);
-}
-
-/** How long the call was, how soon it was answered, and the way back. */
-function EndedHead({ past, isLast, title }: { past: PastCall; isLast: boolean; title: string }) {
-  const { answeredInMs, place } = past;
-  return (
-    <header className="flex items-start justify-between gap-x-4 pb-3">
-      <div>
-        <p className="text-lg font-semibold lg:text-xl">
-          {title}{' '}
-          <span className="whitespace-nowrap">
-            {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
-          </span>
-        </p>
-        {place === 'tab' && <CreditsLine className="text-xs text-muted-foreground" />}
-        {isLast && <CallToast className="text-xs" />}
-      </div>
-      <button
-        type="button"
-        className="link -mt-2 shrink-0 cursor-pointer text-sm text-muted-foreground underline"
-        onClick={() => usePastCall.setState({ past: null })}
-      >
-        {callWords.close}
-      </button>
-    </header>
-  );
-}
-
 /** What was said: in a box that scrolls, on phones as the first turns until the visitor wants all. */
 function Turns({ turns }: Pick<PastCall, 'turns'>) {
   const [isWhole, setWhole] = useState(false);
@@ -147,9 +112,11 @@ function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; ha
   // The rows go when the form is sent. Those of a later request can be sent again.
   const isSent = useDraft(({ delivered }) => delivered.includes(source)) && !hasRows;
   const putInForm = () => {
-    const { callback } = useVisitorCallback.getState();
-    if (hasRows && callback) handOverCallback('call', callback.rows);
-    else putTurnsInForm(past);
+    if (hasRows) return handOverCallback('call');
+    const lines = past.turns.map(({ at, role, text }) => {
+      return { at: formatClock(at), who: callWords.roles[role], text };
+    });
+    handOverTranscript('call', words.transcript, lines, past.id);
   };
   return (
     <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-inherit pt-3 text-sm max-md:contents">
@@ -174,30 +141,28 @@ function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; ha
   );
 }
 
+/** Takes a lost focus. Scrolls for keyboards only: with a mouse or a finger the page stays where it is. */
+function takeFocus(ended: HTMLElement | null): void {
+  restoreFocus(ended);
+  const focused = document.activeElement;
+  if (ended?.contains(focused) && focused?.matches(':focus-visible'))
+    focused.scrollIntoView({ block: 'nearest' });
+}
+
 /**
  * A call that has ended: the rows that it has filled, its turns on an axis and word for word, and what can be done next.
  * `again`: the button that starts another call.
  */
 export function CallEnded({ past, again }: { past: PastCall; again: ReactNode }) {
-  const { place, seconds, turns } = past;
+  const { place, seconds, turns, answeredInMs } = past;
   const isLast = useCall((call) => call.place === place);
   const hasRows = useVisitorCallback(hasCallbackRows) && past.hasRows;
   const title = words.title.replace('{length}', formatClock(seconds));
-  const box = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    // A call that is only shown again, as after a reload, takes no focus.
-    if (!isLast) return;
-    restoreFocus(box.current);
-    // Scrolls for keyboards only: with a mouse or a finger the page stays where it is.
-    const focused = document.activeElement;
-    if (box.current?.contains(focused) && focused?.matches(':focus-visible'))
-      focused.scrollIntoView({ block: 'nearest' });
-  }, [isLast]);
 
   return (
     <section
-      ref={box}
+      // A call that is only shown again, as after a reload, takes no focus.
+      ref={isLast ? takeFocus : null}
       tabIndex={-1}
       className={cn(
         'call-past flex flex-col outline-none',
@@ -206,7 +171,25 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
       data-slot="call-past"
       aria-label={title}
     >
-      <EndedHead past={past} isLast={isLast} title={title} />
+      <header className="flex items-start justify-between gap-x-4 pb-3">
+        <div>
+          <p className="text-lg font-semibold lg:text-xl">
+            {title}{' '}
+            <span className="whitespace-nowrap">
+              {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
+            </span>
+          </p>
+          {place === 'tab' && <CreditsLine className="text-xs text-muted-foreground" />}
+          {isLast && <CallToast />}
+        </div>
+        <button
+          type="button"
+          className="link -mt-2 shrink-0 cursor-pointer text-sm text-muted-foreground underline"
+          onClick={() => usePastCall.setState({ past: null })}
+        >
+          {callWords.close}
+        </button>
+      </header>
       <Axis {...past} />
       <div className="call-side -mx-5 mb-3 border-b border-border empty:hidden">
         {hasRows && <Callback isOpen />}

@@ -17,7 +17,6 @@ import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
 import { voice } from '#lib/content/voice';
 import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
-import type { CallbackRows } from '#lib/contracts/reply';
 import { cn } from '#lib/utils';
 
 const CLOCK_MS = 250;
@@ -33,7 +32,7 @@ function statusLine({ status, stage, speaking, isTyped, captions }: CallState): 
 }
 
 /** The call's toast, in a place of its own. */
-export function CallToast({ className }: { className?: string }) {
+export function CallToast() {
   const { toast } = callToast.useToast();
   const colors = { success: 'text-done', destructive: 'text-signal', info: '' };
   return (
@@ -41,7 +40,7 @@ export function CallToast({ className }: { className?: string }) {
       ref={callToast.box}
       role="status"
       data-slot="call-toast"
-      className={cn('font-semibold', className, toast && colors[toast.kind])}
+      className={cn('min-w-28 text-xs font-semibold', toast && colors[toast.kind])}
     >
       {/* A space keeps its line. */}
       {toast?.title ?? '\u00a0'}
@@ -54,7 +53,7 @@ function CallTime({ since, maxSeconds }: { since: number; maxSeconds: number | n
   useTick(CLOCK_MS);
   const elapsed = Math.floor((performance.now() - since) / 1000);
   return (
-    <p data-slot="voice-time" className="text-end text-xs text-muted-foreground">
+    <p className="text-end text-xs text-muted-foreground">
       <b className="block text-2xl text-foreground">{formatClock(elapsed)}</b>
       {maxSeconds !== null && (
         <span>{callWords.left.replace('{left}', formatClock(maxSeconds - elapsed))}</span>
@@ -136,14 +135,11 @@ function StageHead({ call }: { call: CallState }) {
   return (
     <header className="flex gap-x-6 px-5 pt-4 pb-3 low:hidden">
       <div className="flex flex-1 flex-wrap gap-x-6">
-        <p
-          data-slot="voice-status"
-          className={cn('basis-full text-xl font-semibold', isSignal && 'text-signal')}
-        >
+        <p className={cn('basis-full text-xl font-semibold', isSignal && 'text-signal')}>
           {statusLine(call)}
         </p>
         <CreditsLine className="text-xs text-muted-foreground" />
-        <CallToast className="min-w-28 text-xs" />
+        <CallToast />
       </div>
       {call.connectedAt !== null && (
         <CallTime since={call.connectedAt} maxSeconds={call.isTyped ? null : VOICE_CALL_SECONDS} />
@@ -200,10 +196,10 @@ export function CallStage({ again }: { again: ReactNode }) {
   const hasCallback = terms?.engine === 'browser';
   const isReady = useVisitorCallback(isCallbackReady) && hasCallback;
 
-  const putInForm = (rows: CallbackRows) => {
+  const putInForm = () => {
     // It would cover the form.
     closeCall();
-    handOverCallback('call', rows);
+    handOverCallback('call');
   };
 
   return (
@@ -211,7 +207,6 @@ export function CallStage({ again }: { again: ReactNode }) {
       ref={spreadFromButton}
       className="call-stage absolute inset-0 z-10 flex flex-col text-sm"
       data-slot="call-stage"
-      data-status={status}
       aria-label={callWords.label}
     >
       <StageHead call={call} />

@@ -1,6 +1,5 @@
-import { Portal } from '@radix-ui/react-dialog';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
+import { Dialog, DialogContent, DialogPortal, DialogTitle } from '#components/ui/dialog';
 import { CallEnded } from '#components/voice/call-ended';
 import { CallStage } from '#components/voice/call-stage';
 import { usePhone } from '#lib/browser/page/media';
@@ -15,19 +14,18 @@ function CallSheet({ children }: { children: ReactNode }) {
   useBackCloses('callSheet', true, closeCall);
   return (
     <Dialog open onOpenChange={closeCall}>
-      <Portal>
+      <DialogPortal>
         <DialogContent
-          aria-describedby={undefined}
           className="call-sheet"
           onClick={(event) => followFromSheet(event, closeCall)}
           // The stage itself puts the focus on its button, or on the line to type in.
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
-          <DialogTitle className="sr-only">{voice.title}</DialogTitle>
+          <DialogTitle>{voice.title}</DialogTitle>
           {children}
         </DialogContent>
-      </Portal>
+      </DialogPortal>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useVisitorCallback } from '#lib/browser/callback/state';
 import {
   cleanFields,
   findFirstProblem,
@@ -10,7 +11,6 @@ import { getSessionId } from '#lib/browser/core/session';
 import { callbackLabels } from '#lib/content/callback';
 import { messageRows } from '#lib/contracts/callback';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
-import type { CallbackRows } from '#lib/contracts/reply';
 
 // Copies a conversation, or the rows of a callback, from the chat or the call into the draft of a lead. A second
 // hand-over of the same conversation replaces the first; the visitor's own text stays.
@@ -68,11 +68,12 @@ function fillFields(origin: Origin, values: Readonly<Record<string, string | und
 }
 
 /**
- * Fills the empty fields of the draft from a callback's rows, and puts the rest above the visitor's message as
+ * Fills the empty fields of the draft from the rows of the visitor's callback, and puts the rest above the visitor's message as
  * lines of `label: value`. Reveals the first field that is still missing, or else the first field. Only the visitor
  * sends the form, and then the callback is over (`clearDraft`).
  */
-export function handOverCallback(origin: Origin, rows: CallbackRows): void {
+export function handOverCallback(origin: Origin): void {
+  const rows = useVisitorCallback.getState().callback?.rows ?? {};
   useDraft.setState({ callback: { origin, session: getSessionId() }, rows });
   const written = readMessageWithout(callbackSource);
   const text = messageRows

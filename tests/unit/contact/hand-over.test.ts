@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { receiveCallback, useVisitorCallback } from '#lib/browser/callback/state';
-import { clearDraft, useDraft, writeFields } from '#lib/browser/contact/draft';
+import { forgetCallback, receiveCallback, useVisitorCallback } from '#lib/browser/callback/state';
+import { clearDraft, type Origin, useDraft, writeFields } from '#lib/browser/contact/draft';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { findCallback } from '#lib/browser/contact/submission';
 import { dropSessionId } from '#lib/browser/core/session';
 import { callbackLabels } from '#lib/content/callback';
 import { leadFields } from '#lib/contracts/lead-fields';
+import type { CallbackRows } from '#lib/contracts/reply';
 import { stubPage } from '#tests/support/unit/chat-setup';
 
 const fields = () => useDraft.getState().fields;
@@ -14,7 +15,13 @@ const revealed = () => useDraft.getState().revealed;
 beforeEach(() => {
   stubPage();
   clearDraft();
+  forgetCallback();
 });
+
+function handOver(origin: Origin, rows: CallbackRows): void {
+  receiveCallback({ rows, asked: null, isRepeated: false });
+  handOverCallback(origin);
+}
 
 const record = {
   need: 'calls after hours',
@@ -26,26 +33,26 @@ const record = {
 const lines = `${callbackLabels.phone}: 07700 900123\n${callbackLabels.need}: calls after hours`;
 
 test('reveals the first field that is missing or invalid, or else the first field', () => {
-  handOverCallback('chat', { need: 'calls', name: 'Anna' });
+  handOver('chat', { need: 'calls', name: 'Anna' });
   expect(revealed()).toBe('lastName');
-  handOverCallback('chat', { need: 'calls', name: 'Anna Keller', email: 'anna at example' });
+  handOver('chat', { need: 'calls', name: 'Anna Keller', email: 'anna at example' });
   expect(revealed()).toBe('email');
-  handOverCallback('chat', record);
+  handOver('chat', record);
   expect(revealed()).toBe('firstName');
 });
 
 test('splits the name, and keeps the visitor’s entries: the message goes below the record', () => {
   writeFields({ email: 'office@example.com', message: 'Please call before ten.' });
-  handOverCallback('chat', record);
+  handOver('chat', record);
   const kept = { firstName: 'Anna', lastName: 'Maria Keller', email: 'office@example.com' };
   expect(fields()).toMatchObject(kept);
   expect(fields().message).toBe(`${lines}\n\nPlease call before ten.`);
 });
 
 test('a field that the visitor changes is theirs, and no longer marked', () => {
-  handOverCallback('chat', record);
+  handOver('chat', record);
   writeFields({ company: 'Keller Ltd' });
-  handOverCallback('chat', { ...record, email: 'office@example.com' });
+  handOver('chat', { ...record, email: 'office@example.com' });
   expect([fields().company, fields().email]).toEqual(['Keller Ltd', 'office@example.com']);
   const { origins } = useDraft.getState();
   expect([origins.company, origins.email]).toEqual([undefined, 'chat']);
@@ -57,35 +64,35 @@ test.each([
   ['Ring 07700 9001234', undefined],
   ['Ring +4407700 900123', undefined],
 ])('only rows that stand in the message unchanged are sent as data: %j', (message, sent) => {
-  handOverCallback('chat', record);
+  handOver('chat', record);
   expect(findCallback(message)).toEqual(sent);
 });
 
 test('a second hand-over replaces only the first, also that of a call', () => {
   writeFields({ message: 'Please call before ten.' });
-  handOverCallback('call', { need: 'mails' });
+  handOver('call', { need: 'mails' });
   handOverTranscript('call', 'Transcript', [{ at: '9:00', who: 'You', text: 'Hello' }]);
-  handOverCallback('chat', record);
+  handOver('chat', record);
   expect(fields().message).toBe(`${lines}\n\nPlease call before ten.\n\nTranscript:\n9:00 You: Hello`);
 });
 
 test('a second hand-over replaces the first, also after a reload', async () => {
-  handOverCallback('chat', { need: 'mails', email: 'old@example.com' });
+  handOver('chat', { need: 'mails', email: 'old@example.com' });
   const kept = window.sessionStorage.getItem('contact_draft') ?? '';
   clearDraft();
   window.sessionStorage.setItem('contact_draft', kept);
   await useDraft.persist.rehydrate();
-  handOverCallback('chat', record);
+  handOver('chat', record);
   expect([fields().message, fields().email]).toEqual([lines, record.email]);
 });
 
 test('once the form is sent, the callback is over, unless the chat was forgotten in between', () => {
   const received = { rows: { need: 'calls' }, asked: null, isRepeated: false };
   receiveCallback(received);
-  handOverCallback('chat', received.rows);
+  handOverCallback('chat');
   dropSessionId();
   expect([clearDraft(), useVisitorCallback.getState().callback]).toEqual([null, received]);
-  handOverCallback('chat', received.rows);
+  handOverCallback('chat');
   expect([clearDraft(), useVisitorCallback.getState().callback]).toEqual(['chat', null]);
 });
 

@@ -1,11 +1,47 @@
+'use client';
+
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
-import { findReceipt, type Receipt, useDraft } from '#lib/browser/contact/draft';
+import { countFilled, findReceipt, type Receipt, useDraft } from '#lib/browser/contact/draft';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { contact } from '#lib/content/contact';
+import { leadFieldNames } from '#lib/contracts/lead-fields';
 import { hasShape } from '#lib/contracts/text';
+
+// What a visitor sees once the form was sent: the receipt, the thanks for ten seconds, and when the first step was taken.
 
 /** How long the thank-you overlay covers the form. */
 const CONTACT_SUCCESS_MS = 10_000;
+
+/** The form's first row: how far it is filled, or the receipt of what was sent, until something is written again. */
+export function FormHead({ ref }: { ref: Ref<HTMLDivElement> }) {
+  const receipt = useDraft(findReceipt);
+  const filled = useDraft(countFilled);
+  const count = contact.filled
+    .replace('{filled}', String(filled))
+    .replace('{all}', String(leadFieldNames.length));
+  return (
+    <div
+      ref={ref}
+      data-slot="form-head"
+      className="mb-6 flex scroll-mt-30 flex-wrap justify-between gap-x-4 border-b border-border pb-3 text-sm"
+    >
+      {receipt ? (
+        <p className="flex flex-wrap gap-x-4 font-medium wrap-anywhere text-done">
+          <span>{contact.success.sent.replace('{time}', receipt.time)}</span>
+          <span>{receipt.fields.email}</span>
+          <span>{contact.success.reference.replace('{id}', receipt.reference)}</span>
+        </p>
+      ) : (
+        <>
+          <b>{contact.head}</b>
+          <span key={count} className="text-muted-foreground noscript:hidden">
+            {count}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
 
 /**
  * Returns the receipt while thanks are due: for ten seconds, or until the chat or the call hands something over. Then
@@ -58,4 +94,10 @@ export function Thanks({ receipt, ref }: { receipt: Receipt; ref: Ref<HTMLDivEle
       </p>
     </div>
   );
+}
+
+/** When the form was sent, for the first step of what happens next. */
+export function SentTime() {
+  const receipt = useDraft(findReceipt);
+  return receipt && <time className="ms-3 text-done">{receipt.time}</time>;
 }
