@@ -14,11 +14,6 @@ import { contact } from '#lib/content/contact';
 import { useCaseIds } from '#lib/content/site';
 import { cn } from '#lib/utils';
 
-const discClass = cn(
-  'fixed right-4 bottom-4 z-40 grid size-12 cursor-pointer place-items-center rounded-full border border-background',
-  'bg-foreground text-background shadow-float md:size-14 lg:right-2 noscript:hidden',
-);
-
 /** How long the page rests before the launcher returns. */
 const REST_MS = 1000;
 
@@ -98,7 +93,8 @@ export function ChatLauncher() {
         aria-label={hasNews ? chat.launcher.news : chat.launcher.open}
         aria-expanded={isFloating}
         className={cn(
-          discClass,
+          'fixed right-4 bottom-4 z-40 grid size-12 cursor-pointer place-items-center rounded-full border border-background',
+          'bg-foreground text-background shadow-float md:size-14 lg:right-2 noscript:hidden',
           (isInSight || isCalling) && 'invisible',
           (isOverForm || isOverCall || isAway) && 'max-lg:invisible',
         )}

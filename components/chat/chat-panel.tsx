@@ -20,11 +20,6 @@ const panelClass = cn(
   'flex min-w-0 flex-col overflow-y-auto rounded-panel border border-border bg-card',
   'md:h-[620px] md:max-h-[max(100dvh-var(--spacing-header)-1.5rem,8rem)] md:min-h-[min(360px,100dvh-2rem)] md:min-w-[400px]',
 );
-/** In a wide tab the last message's ticket stands beside the conversation. */
-const columnsClass =
-  'wide-chat:grid wide-chat:[grid-template:auto_minmax(0,1fr)_auto_auto/minmax(0,1fr)_232px]';
-const sideClass =
-  'shrink-0 border-border wide-chat:col-start-2 wide-chat:row-[2/-1] wide-chat:[container:side/size] wide-chat:border-s';
 
 // Sending comes along, so that the first message need not wait for its code.
 const loadConversation = () => Promise.all([import('#components/chat/conversation'), loadSending()]);
@@ -120,7 +115,8 @@ function Panel() {
     <section
       ref={panel}
       data-slot="chat-panel"
-      className={`${panelClass} ${columnsClass}`}
+      // In a wide tab the last message's ticket stands beside the conversation.
+      className={`${panelClass} wide-chat:grid wide-chat:[grid-template:auto_minmax(0,1fr)_auto_auto/minmax(0,1fr)_232px]`}
       aria-labelledby={titleId}
       onPointerEnter={prefetchMarkdown}
       {...focus}
@@ -133,33 +129,15 @@ function Panel() {
       >
         {isShown ? <conversation.MessageList /> : <EmptyList />}
       </div>
-      <div className={sideClass}>{conversation && <conversation.Sidebar />}</div>
+      <div className="shrink-0 border-border wide-chat:col-start-2 wide-chat:row-[2/-1] wide-chat:[container:side/size] wide-chat:border-s">
+        {conversation && <conversation.Sidebar />}
+      </div>
       <ChatToast />
       <p className="sr-only" role="status">
         {conversation && <conversation.Announcement />}
       </p>
       <Composer box={box} />
     </section>
-  );
-}
-
-/** Stands in the tab while the conversation floats. */
-function Elsewhere() {
-  return (
-    <div
-      data-slot="chat-panel"
-      className={`${panelClass} items-start gap-4 p-5 text-sm text-muted-foreground`}
-    >
-      <p>{chat.elsewhere.text}</p>
-      <Button
-        variant="outline"
-        size="sm"
-        className="text-foreground"
-        onClick={() => setChatFloating(false, true)}
-      >
-        {chat.elsewhere.action}
-      </Button>
-    </div>
   );
 }
 
@@ -172,8 +150,21 @@ export function ChatPanel() {
   );
 }
 
-/** The chat's tab. */
+/** The chat's tab. It says so while the conversation floats. */
 export function ChatInTab() {
   const isFloating = useChatView((view) => view.isFloating);
-  return <div className="@container/chat">{isFloating ? <Elsewhere /> : <ChatPanel />}</div>;
+  if (!isFloating)
+    return (
+      <div className="@container/chat">
+        <ChatPanel />
+      </div>
+    );
+  return (
+    <div className={`${panelClass} items-start gap-4 p-5 text-sm`}>
+      <p className="text-muted-foreground">{chat.elsewhere.text}</p>
+      <Button variant="outline" size="sm" onClick={() => setChatFloating(false, true)}>
+        {chat.elsewhere.action}
+      </Button>
+    </div>
+  );
 }

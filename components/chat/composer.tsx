@@ -10,16 +10,11 @@ import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { cn } from '#lib/utils';
 
-const boxClass =
-  'rounded-panel border border-input bg-card -outline-offset-1 outline-foreground has-[textarea:focus-visible]:outline-2';
 /** iOS gets 16 px, because it zooms into fields with smaller text. */
 const textClass = cn(
   'field-sizing-content max-h-[min(7rem,100dvh-5.5rem)] min-h-12 w-full min-w-0 resize-none px-5 py-3 outline-none',
   'text-[0.875rem] leading-snug supports-[-webkit-touch-callout:none]:text-[1rem] disabled:opacity-55 md:min-h-16 lg:text-base',
 );
-/** On desktops the whole composer is at most 104 px high. */
-const controlsClass =
-  'flex shrink-0 items-center justify-between gap-2 px-1.5 pb-1 desk:[&>button]:h-8 desk:[&>button]:min-h-0';
 
 const loadRecordingBox = () => import('#components/chat/recording-box');
 
@@ -63,7 +58,13 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
       className="sticky bottom-0 row-start-4 shrink-0 border-t border-border bg-card p-4 low:p-1 md:py-6 noscript:hidden print:hidden"
       onSubmit={onSubmit}
     >
-      <div data-slot="composer" className={cn(boxClass, recorder.status === 'idle' && 'low:flex')}>
+      <div
+        data-slot="composer"
+        className={cn(
+          'rounded-panel border border-input bg-card -outline-offset-1 outline-foreground has-[textarea:focus-visible]:outline-2',
+          recorder.status === 'idle' && 'low:flex',
+        )}
+      >
         <textarea
           ref={box}
           id="chat-message"
@@ -83,7 +84,8 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
           onKeyDown={onKeyDown}
         />
         {recorder.status !== 'idle' && RecordingBox && <RecordingBox state={recorder} />}
-        <div className={controlsClass}>
+        {/* On desktops the whole composer is at most 104 px high. */}
+        <div className="flex shrink-0 items-center justify-between gap-2 px-1.5 pb-1 desk:[&>button]:h-8 desk:[&>button]:min-h-0">
           <Button
             variant="ghost"
             size="icon"

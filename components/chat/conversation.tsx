@@ -44,11 +44,6 @@ export function Sidebar() {
   );
 }
 
-async function forget(): Promise<void> {
-  if (await forgetVisit()) chatToast.show({ kind: 'info', title: chat.forget.done });
-  else showChatFailure(chat.toast.title, chat.forget.failed);
-}
-
 const itemClass = 'block min-h-11 w-full cursor-pointer px-4 text-start text-sm hover:bg-shade';
 
 /** The menu for the whole conversation: add it to the form, or forget it, which takes two presses. */
@@ -62,10 +57,11 @@ export function Menu() {
     setStep('closed');
     button.current?.focus();
   };
-  const onForget = () => {
+  const onForget = async () => {
     if (step === 'open') return setStep('asked');
     close();
-    void forget();
+    if (await forgetVisit()) chatToast.show({ kind: 'info', title: chat.forget.done });
+    else showChatFailure(chat.toast.title, chat.forget.failed);
   };
 
   return (

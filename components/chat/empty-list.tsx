@@ -3,7 +3,6 @@ import { ScrollBox } from '#components/ui/scroll-box';
 import { pressSend } from '#lib/browser/chat/presses';
 import { useIsIdle } from '#lib/browser/chat/view';
 import { chat } from '#lib/content/chat';
-import { cn } from '#lib/utils';
 
 /** The box in which the conversation scrolls. */
 export function ListBox(props: ComponentProps<'div'>) {
@@ -16,16 +15,16 @@ export function ListBox(props: ComponentProps<'div'>) {
   );
 }
 
-const rowClass = cn(
-  'flex min-h-12 w-full cursor-pointer items-center justify-between gap-4 border-t border-border px-5 py-1 text-start',
-  'text-sm hover:bg-shade noscript:hidden',
-);
-
 /** A message that one press sends. */
 export function MessageRow({ text, topic }: { text: string; topic?: string }) {
   const isIdle = useIsIdle();
   return (
-    <button type="button" className={rowClass} disabled={!isIdle} onClick={() => pressSend(text)}>
+    <button
+      type="button"
+      className="flex min-h-12 w-full cursor-pointer items-center justify-between gap-4 border-t border-border px-5 py-1 text-start text-sm hover:bg-shade noscript:hidden"
+      disabled={!isIdle}
+      onClick={() => pressSend(text)}
+    >
       {text} {topic && <span className="text-xs whitespace-nowrap text-muted-foreground">{topic}</span>}
     </button>
   );

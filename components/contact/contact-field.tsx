@@ -9,9 +9,6 @@ import { cn } from '#lib/utils';
 
 type Control = HTMLInputElement & HTMLTextAreaElement;
 
-/** A conversation makes the box taller. */
-const linesClass = 'scroll-mt-8 field-sizing-content min-h-[calc(4lh+18px)] max-h-[400px]';
-
 /** Scrolls to a field that is wrong. After a hand-over, which comes from elsewhere, to the head of its section if that shows it. */
 function scrollToField(control: Control, isHandedOver: boolean): void {
   const { form, parentElement: field } = control;
@@ -39,6 +36,7 @@ export function ContactField({ name }: { name: LeadField }) {
     scrollToField(control.current, isHandedOver);
   }, [isRevealed, isHandedOver, type]);
 
+  const isTall = isHandedOver && type === 'lines';
   const id = `contact-${name}`;
   const notes = [problem && `${id}-problem`, origin && `${id}-origin`].filter(Boolean).join(' ');
   // Fields of one line stand side by side where there is room; the two names, which are short, on phones too.
@@ -52,8 +50,8 @@ export function ContactField({ name }: { name: LeadField }) {
     dir: 'auto',
     value,
     onChange: ({ target }: { target: { value: string } }) => writeFields({ [name]: target.value }),
-    // Keeps the label clear of the header when a browser scrolls to a field.
-    className: 'scroll-mt-8',
+    // Keeps the label clear of the header when a browser scrolls to a field. A conversation makes the box taller.
+    className: cn('scroll-mt-8', isTall && 'field-sizing-content max-h-[400px] min-h-[calc(4lh+18px)]'),
     'aria-invalid': problem ? (true as const) : undefined,
     'aria-describedby': notes || undefined,
   };
@@ -67,11 +65,7 @@ export function ContactField({ name }: { name: LeadField }) {
           </span>
         )}
       </div>
-      {type === 'lines' ? (
-        <Textarea {...shared} rows={4} className={isHandedOver ? linesClass : shared.className} />
-      ) : (
-        <Input {...shared} type={type} />
-      )}
+      {type === 'lines' ? <Textarea {...shared} rows={4} /> : <Input {...shared} type={type} />}
       {problem && (
         <p id={`${id}-problem`} className="mt-1 text-xs text-signal">
           {contactProblem(name, problem, max)}

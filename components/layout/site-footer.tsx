@@ -2,9 +2,9 @@ import { Copyright, Wordmark } from '#components/layout/brand';
 import { FirmLines } from '#components/layout/firm-lines';
 import { footer } from '#lib/content/site';
 
-type Links = readonly { text: string; href: string }[];
+type Links = { links: readonly { text: string; href: string }[]; className?: string };
 
-function LinkList({ links, className }: { links: Links; className?: string }) {
+function LinkList({ links, className }: Links) {
   return (
     <ul className={className}>
       {links.map(({ text, href }) => (

@@ -29,8 +29,9 @@ export function TurnHead({ turn: { role, at, delayMs } }: { turn: Caption }) {
 export function Captions() {
   const { status, captions } = useCall();
   const asked = useVisitorCallback(({ callback }) => callback?.asked);
-  const isConnected = status === 'connected';
   const last = captions.at(-1);
+  /** The side that has finished its turn. */
+  const said = status === 'connected' && last?.isFinal && last.role;
   return (
     <ScrollBox
       label={callWords.transcript}
@@ -53,15 +54,13 @@ export function Captions() {
               >
                 {caption.text}
               </p>
-              {isConnected &&
-                asked &&
-                caption === last &&
-                caption.role === 'assistant' &&
-                caption.isFinal && <CallbackControls asked={asked} onSay={sayInCall} />}
+              {asked && said === 'assistant' && caption === last && (
+                <CallbackControls asked={asked} onSay={sayInCall} />
+              )}
             </li>
           ))}
         </ol>
-        {isConnected && last?.role === 'user' && last.isFinal && <PendingDots className="mt-6 bg-signal" />}
+        {said === 'user' && <PendingDots className="mt-6 bg-signal" />}
       </div>
     </ScrollBox>
   );
