@@ -15,15 +15,13 @@ test('the panel floats in a corner, and keeps its size when text comes', async (
   const before = await floatingChat.panel.boundingBox();
   expect(before?.width).toBeGreaterThanOrEqual(400);
   expect(before?.x).toBeGreaterThan(1440 / 2);
-  await floatingChat.send('Hello');
-  await expect(floatingChat.entries).toHaveCount(2);
+  await floatingChat.ask('Hello');
   expect(await floatingChat.panel.boundingBox()).toEqual(before);
 });
 
 test('both views show one conversation; the tab hides the launcher', async ({ page, chat, floatingChat }) => {
   await floatingChat.open();
-  await floatingChat.send('Hello');
-  await expect(floatingChat.entries).toHaveCount(2);
+  await floatingChat.ask('Hello');
   await floatingChat.box.fill('Half a thought');
   await floatingChat.close.click();
   await page.goto(`/#${useCases.chat.id}`);
@@ -45,8 +43,7 @@ test('a late answer with a ticket shifts nothing', async ({ page, floatingChat: 
     }).observe({ type: 'layout-shift' });
   });
   chatWebhook.behave(answerOutput('Short.'));
-  await chat.send('First');
-  await expect(chat.entries).toHaveCount(2);
+  await chat.ask('First');
   const late = answerLate('Well.', { ticket: { topic: 'Price', queue: 'Sales' } });
   chatWebhook.behave(late.behaviour);
   await chat.send('Second');
@@ -63,8 +60,7 @@ test('the form gets the conversation word for word', async ({ floatingChat: chat
   const said = 'Use `my_file_name` or **5*6**: https://example.com/a_b, a_b@example.com';
   chatWebhook.behave(answerOutput(said));
   await chat.open();
-  await chat.send('CRM or mail?');
-  await expect(chat.entries).toHaveCount(2);
+  await chat.ask('CRM or mail?');
   await form.field('message').fill('Please call me.');
   await chat.choose(words.handOver);
   await expect(form.field('message')).toBeFocused();
@@ -104,8 +100,7 @@ test.describe('a failure', () => {
       await page.clock.install();
       await chat.open();
       for (const count of [2, 4]) {
-        await chat.send('Hello');
-        await expect(chat.entries).toHaveCount(count);
+        await chat.ask('Hello', count);
         await expect(chat.box).toBeEnabled();
       }
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);

@@ -27,14 +27,14 @@ test('Enter sends, Shift+Enter does not, nor an input method’s Enter', async (
   expect(chatWebhook.received).toHaveLength(1);
 });
 
-test('a double click on Send sends once, and Stop ends the request', async ({ chat, chatWebhook }) => {
+test('a double click on Send sends once, and Stop ends the request', async ({ page, chat, chatWebhook }) => {
   const gone = Promise.withResolvers<void>();
   chatWebhook.behave((_request, response) => void response.on('close', gone.resolve));
   await chat.open();
   await chat.box.fill('Twice');
   const { x = 0, y = 0, width = 0, height = 0 } = (await chat.sendButton.boundingBox()) ?? {};
   // Two presses, because a browser may count a click on another element as the first of it.
-  for (const _ of [1, 2]) await chat.page.mouse.click(x + width - 20, y + height / 2);
+  for (const _ of [1, 2]) await page.mouse.click(x + width - 20, y + height / 2);
   await chatWebhook.arrived(1);
   // By key, because a click there may be a third of them.
   await chat.button(words.stop).press('Enter');

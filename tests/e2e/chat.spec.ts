@@ -156,8 +156,7 @@ test('only the last 4 messages are in the list; earlier ones are shown on reques
 test('a long answer is shown from its question; "Latest" leads to its end', async ({ chat, chatWebhook }) => {
   chatWebhook.behave(answerOutput(Array.from({ length: 40 }, (_, index) => `Line ${index}.`).join('\n\n')));
   await chat.open();
-  await chat.send('Everything');
-  await expect(chat.entries).toHaveCount(2);
+  await chat.ask('Everything');
   await expect(chat.entries.first()).toBeInViewport({ ratio: 1 });
   await expect(chat.entries.last().getByText('Line 39.')).not.toBeInViewport();
   await chat.button(words.latest).click();
@@ -169,8 +168,7 @@ test('the answer to a question of several lines is in sight', async ({ chat, cha
   chatWebhook.behave(answerOutput(`${'A line.\n\n'.repeat(3)}The end.`));
   await chat.open();
   for (const count of [2, 4]) {
-    await chat.send('A question of many words. '.repeat(8));
-    await expect(chat.entries).toHaveCount(count);
+    await chat.ask('A question of many words. '.repeat(8), count);
     await expect(chat.entries.last().getByText('The end.')).toBeInViewport({ ratio: 1 });
     await expect(chat.box).toBeEnabled();
   }
@@ -180,7 +178,7 @@ for (const [view, width] of [
   ['tab', 1280],
   ['floating', 390],
 ] as const)
-  test(`whoever has scrolled up is not moved when a reply and its rows arrive: ${view}`, async ({
+  test(`whoever has scrolled up is not moved by a reply and its rows: ${view}`, async ({
     page,
     chatWebhook,
   }) => {

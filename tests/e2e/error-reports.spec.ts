@@ -23,9 +23,7 @@ async function startIngest() {
   return { ...ingest, reports, dsn: `http://publickey@${new URL(ingest.url).host}/42` };
 }
 
-test('the browser reports an error without the visitor’s words, also one from before it was online', async ({
-  page,
-}) => {
+test('the browser reports an error without the visitor’s words, once it is online', async ({ page }) => {
   const ingest = await startIngest();
   const site = await startSite({ SENTRY_DSN: ingest.dsn });
   const requests: string[] = [];

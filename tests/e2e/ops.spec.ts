@@ -120,10 +120,7 @@ test.describe('in a browser', () => {
       });
     });
 
-  test('a lead is answered by a call, or by email, quoted as far as an address may reach', async ({
-    page,
-    site,
-  }) => {
+  test('a lead is answered by a call, or an email that quotes it', async ({ page, site }) => {
     const id = randomUUID();
     const lines = ['We miss calls 🌙', 'мы & '.repeat(500)];
     const callback = { phone: '+31 6 12345678, after six', need: 'calls' };

@@ -37,58 +37,51 @@ function send(response: ServerResponse, { body }: Asked, deltas: Delta[], finish
   response.end(JSON.stringify({ ...completion, choices: [{ index: 0, message, finish_reason: finish }] }));
 }
 
-/** A request whose `gone` resolves when its connection is closed. */
-type Gone = { gone: Promise<void> };
-
 /** Streams words and ends with a finish reason, or with the end marker alone. */
-export const say =
-  (words: readonly string[], finish: Finish = 'stop'): ModelBehaviour =>
-  (response, asked) => {
-    const deltas = words.map((content) => ({ content }));
-    send(response, asked, deltas, finish);
-  };
+export function say(words: readonly string[], finish: Finish = 'stop'): ModelBehaviour {
+  const deltas = words.map((content) => ({ content }));
+  return (response, asked) => send(response, asked, deltas, finish);
+}
 
 /** Calls the tool `record`, or another, at every request, once for each of `rows`. */
-export const recordAlways =
-  (rows: readonly object[], before = '', finish: Finish = 'tool_calls', name = 'record'): ModelBehaviour =>
-  (response, asked) => {
-    const calls = rows.map((row, index) => ({
-      index,
-      id: `call_${index}`,
-      type: 'function',
-      function: { name, arguments: JSON.stringify(row) },
-    }));
-    send(response, asked, [{ content: before }, { tool_calls: calls }], finish);
-  };
+export function recordAlways(rows: readonly object[], before = '', name = 'record'): ModelBehaviour {
+  const calls = rows.map((row, index) => ({
+    index,
+    id: `call_${index}`,
+    type: 'function',
+    function: { name, arguments: JSON.stringify(row) },
+  }));
+  return (response, asked) =>
+    send(response, asked, [{ content: before }, { tool_calls: calls }], 'tool_calls');
+}
 
 /** The same, and sends the words, or does something else, once it has the tool's result. */
-export const record =
-  (
-    rows: readonly object[],
-    then: readonly string[] | ModelBehaviour,
-    before?: string,
-    finish?: Finish,
-  ): ModelBehaviour =>
-  (response, asked, turn) => {
+export function record(
+  rows: readonly object[],
+  then: readonly string[] | ModelBehaviour,
+  before?: string,
+): ModelBehaviour {
+  const next = typeof then === 'function' ? then : say(then);
+  return (response, asked, turn) => {
     const isRecorded = asked.body.messages.some(({ role }) => role === 'tool');
-    const next = typeof then === 'function' ? then : say(then);
-    (isRecorded ? next : recordAlways(rows, before, finish))(response, asked, turn);
+    (isRecorded ? next : recordAlways(rows, before))(response, asked, turn);
   };
+}
 
 /** Sends reasoning in a field of its own, as some servers do, then some words. */
-export const think =
-  (thought: string, words: readonly string[]): ModelBehaviour =>
-  (response, asked, turn) => {
+export function think(thought: string, words: readonly string[]): ModelBehaviour {
+  return (response, asked, turn) => {
     begin(response).write(chunk({ reasoning_content: thought }));
     say(words)(response, asked, turn);
   };
+}
 
 /** Sends some words, if any, then stalls. */
-export const stall =
-  (words = ''): ModelBehaviour =>
-  (response) => {
+export function stall(words = ''): ModelBehaviour {
+  return (response) => {
     if (words !== '') begin(response).write(chunk({ content: words }));
   };
+}
 
 /** Sends comments without end. */
 export const flood: ModelBehaviour = (response) => {
@@ -101,38 +94,31 @@ export const flood: ModelBehaviour = (response) => {
 };
 
 /** Sends some words, then cuts the connection. */
-export const cut =
-  (words: string): ModelBehaviour =>
-  (response) => {
-    begin(response).write(chunk({ content: words }), () => response.socket?.destroy());
-  };
+export function cut(words: string): ModelBehaviour {
+  return (response) =>
+    void begin(response).write(chunk({ content: words }), () => response.socket?.destroy());
+}
 
 /** Sends some words and closes the stream without its last event. */
-export const close =
-  (words: string): ModelBehaviour =>
-  (response) => {
-    begin(response).end(chunk({ content: words }));
-  };
+export function close(words: string): ModelBehaviour {
+  return (response) => void begin(response).end(chunk({ content: words }));
+}
 
 /** Reports an error within the stream. */
-export const breakDown =
-  (message: string): ModelBehaviour =>
-  (response) => {
-    begin(response).end(`data: ${JSON.stringify({ error: { message } })}\n\n`);
-  };
+export function breakDown(message: string): ModelBehaviour {
+  return (response) => void begin(response).end(`data: ${JSON.stringify({ error: { message } })}\n\n`);
+}
 
 /** Answers with a status and a body. */
-export const refuse =
-  (status: number, body: string, headers: Record<string, string> = {}): ModelBehaviour =>
-  (response) => {
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
-  };
+export function refuse(status: number, body: string): ModelBehaviour {
+  return (response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+}
 
 /** Starts the server. `asked` lists the requests. */
 export async function startModelServer(first: ModelBehaviour = say(['Hello.'])) {
   const asked: Asked[] = [];
   let behaviour = first;
-  let asking = Promise.withResolvers<Gone>();
+  let asking = Promise.withResolvers<{ gone: Promise<void> }>();
   const { url, close } = await startWebhook((request, response) => {
     if (request.url.endsWith('/audio/transcriptions'))
       return answer(`{"text":"${HEARD}"}`)(request, response);

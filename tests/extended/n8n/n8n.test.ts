@@ -35,7 +35,7 @@ const writeRecord: server.ModelBehaviour = (response, asked, turn) => {
   const row = { name: 'Ada Byron', time: 'Thursday 10:30', mood: 'good' };
   const isCall = last?.role !== 'tool' && wordsOf(last?.content).includes('call me');
   const words = last?.role === 'tool' ? 'Noted, Ada.' : 'Just words.';
-  const behave = isCall ? server.recordAlways([row], '', 'tool_calls', 'Record') : server.say([words]);
+  const behave = isCall ? server.recordAlways([row], '', 'Record') : server.say([words]);
   behave(response, asked, turn);
 };
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { callbackLabels, callbackView } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
 import type { CallbackField } from '#lib/contracts/callback';
@@ -13,6 +13,8 @@ export function createChatPanel(page: Page, view: 'tab' | 'floating') {
   /** A recording that can be played, sent or deleted. */
   const preview = panel.getByRole('region', { name: chat.recording.preview });
   const list = panel.getByRole('group', { name: chat.listLabel });
+  /** Messages and replies, without those still being written. */
+  const entries = list.locator('[data-slot="chat-entry"]').filter({ has: page.locator('time') });
   const launcher = page.getByRole('button', { name: chat.launcher.open });
   const { full, compact } = chat.send;
 
@@ -29,13 +31,17 @@ export function createChatPanel(page: Page, view: 'tab' | 'floating') {
     await panel.getByText(/^Recording\.\.\. [1-9]/).waitFor();
   }
 
+  async function send(text: string): Promise<void> {
+    await box.fill(text);
+    await box.press('Enter');
+  }
+
   async function choose(action: string): Promise<void> {
     await button(chat.menu).click();
     await button(action).click();
   }
 
   return {
-    page,
     panel,
     button,
     box,
@@ -43,8 +49,7 @@ export function createChatPanel(page: Page, view: 'tab' | 'floating') {
     recordButton,
     preview,
     list,
-    /** Messages and replies, without those still being written. */
-    entries: list.locator('[data-slot="chat-entry"]').filter({ has: page.locator('time') }),
+    entries,
     pending: list.locator('[data-slot="chat-pending"]'),
     /** The last message as a ticket, beside the conversation. */
     ticket: panel.locator('[data-slot="ticket"]'),
@@ -62,9 +67,11 @@ export function createChatPanel(page: Page, view: 'tab' | 'floating') {
       await reach();
     },
     reach,
-    async send(text: string) {
-      await box.fill(text);
-      await box.press('Enter');
+    send,
+    /** Sends a text and waits for its reply, with which there are `count` entries. */
+    async ask(text: string, count = 2) {
+      await send(text);
+      await expect(entries).toHaveCount(count);
     },
     startRecording,
     async record() {

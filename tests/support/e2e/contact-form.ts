@@ -15,7 +15,6 @@ export function createContactForm(page: Page) {
   }
 
   return {
-    page,
     form,
     submit,
     field,

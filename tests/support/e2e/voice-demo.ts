@@ -18,7 +18,6 @@ export function createVoiceDemo(page: Page) {
   const toast = (title: string) =>
     page.locator('[data-sonner-toast], [data-slot="call-toast"]').filter({ hasText: title });
   return {
-    page,
     panel,
     stage,
     button,
@@ -44,11 +43,6 @@ export function createVoiceDemo(page: Page) {
     },
     /** Ends the call by a key: a click where another button was just clicked counts as the second half of that click. */
     hangUp: () => end.press('Enter'),
-    /** Says something in a call by typing it. */
-    async say(text: string) {
-      await box.fill(text);
-      await box.press('Enter');
-    },
   };
 }
 

@@ -111,7 +111,7 @@ describe('the tool record', () => {
 describe('the tool ticket', () => {
   const called = { topic: 'Price', queue: 'Sales', source: 'A secret plan' };
   const ticket = { topic: 'Price', queue: 'Sales' };
-  const call = (before: string) => server.recordAlways([called], before, 'tool_calls', 'ticket');
+  const call = (before: string) => server.recordAlways([called], before, 'ticket');
 
   test('beside the words takes one request, and names no source', async () => {
     model.behave(call('By the call.'));
