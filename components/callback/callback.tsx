@@ -16,10 +16,7 @@ export function CallbackControls({ asked, onSay }: { asked: CallbackField; onSay
   // Nothing comes before the first question.
   const texts = asked === 'need' ? [skip, stop] : [skip, back, stop];
   return (
-    <div
-      data-slot="callback-controls"
-      className="-my-2 -me-2 ms-auto flex self-end text-sm text-muted-foreground"
-    >
+    <div className="-my-2 -me-2 ms-auto flex self-end text-sm text-muted-foreground">
       {texts.map((text) => (
         <button
           key={text}
@@ -116,7 +113,6 @@ export function Callback({ onFill, fillLabel = callbackView.fill, isOpen = false
   return (
     <section
       role="group"
-      data-slot="callback"
       className="callback @container flex shrink-0 flex-wrap items-center border-t border-border"
       aria-labelledby={`${id}-title`}
     >

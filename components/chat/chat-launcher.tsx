@@ -89,7 +89,6 @@ export function ChatLauncher() {
       <button
         ref={button}
         type="button"
-        data-slot="chat-launcher"
         aria-label={hasNews ? chat.launcher.news : chat.launcher.open}
         aria-expanded={isFloating}
         className={cn(

@@ -1,7 +1,7 @@
 'use client';
 
 import { MessageSquareText, X } from 'lucide-react';
-import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Composer } from '#components/chat/composer';
 import { EmptyList } from '#components/chat/empty-list';
 import { Button } from '#components/ui/button';
@@ -71,14 +71,14 @@ function useBoxFocus() {
 }
 
 /** The panel's title, the menu of its conversation and, where it floats, the button that closes it. */
-function PanelHead({ titleId, children }: { titleId: string; children: ReactNode }) {
+function PanelHead({ children }: { children: ReactNode }) {
   const isFloating = useChatView((view) => view.isFloating);
   const Title = isFloating ? 'h2' : 'h4';
   return (
     <header className="col-span-full flex min-h-16 shrink-0 items-center gap-3 border-b border-border py-2 ps-5 pe-2 low:hidden">
       <MessageSquareText className="shrink-0 text-signal max-[20rem]:hidden" size={20} strokeWidth={1.8} />
       <div className="min-w-0 grow leading-snug">
-        <Title id={titleId} className="text-sm font-semibold">
+        <Title id="chat-title" className="text-sm font-semibold">
           {chat.title}
         </Title>
         <p className="text-xs/5 text-muted-foreground max-[20rem]:hidden">{chat.intro}</p>
@@ -101,7 +101,6 @@ function PanelHead({ titleId, children }: { titleId: string; children: ReactNode
 function Panel() {
   const isEmpty = useMessages(({ messages }) => messages.length === 0);
   const panel = useRef<HTMLElement>(null);
-  const titleId = useId();
   const { box, ...focus } = useBoxFocus();
   const isInView = useInView(panel);
   /** The parts of a conversation, which an empty chat only prepares. */
@@ -117,11 +116,11 @@ function Panel() {
       data-slot="chat-panel"
       // In a wide tab the last message's ticket stands beside the conversation.
       className={`${panelClass} wide-chat:grid wide-chat:[grid-template:auto_minmax(0,1fr)_auto_auto/minmax(0,1fr)_232px]`}
-      aria-labelledby={titleId}
+      aria-labelledby="chat-title"
       onPointerEnter={prefetchMarkdown}
       {...focus}
     >
-      <PanelHead titleId={titleId}>{isShown && <conversation.Menu />}</PanelHead>
+      <PanelHead>{isShown && <conversation.Menu />}</PanelHead>
       <div
         ref={chatList}
         tabIndex={-1}

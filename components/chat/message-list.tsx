@@ -13,7 +13,6 @@ import { callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
 
 const CHAT_MESSAGES_SHOWN = 4;
-
 const SLACK_PX = 8;
 
 /**

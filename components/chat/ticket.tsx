@@ -89,11 +89,7 @@ export function TicketCard({ message }: { message: ChatMessage | undefined }) {
   // The callback's rows take its place, and there may be nothing to say.
   if (hasRows || (message?.status === 'done' && !hasTicket(message))) return null;
   return (
-    <section
-      data-slot="ticket"
-      className="hidden px-5 py-4 text-xs wide-chat:block"
-      aria-labelledby="ticket-title"
-    >
+    <section className="hidden px-5 py-4 text-xs wide-chat:block" aria-labelledby="ticket-title">
       <h5 id="ticket-title" className="pb-3 text-sm font-semibold">
         {ticketWords.title}
       </h5>

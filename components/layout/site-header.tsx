@@ -81,9 +81,8 @@ function PageLinks() {
 function Menu({ onFollow }: { onFollow: () => void }) {
   return (
     <nav
-      data-menu=""
       aria-label={menu.label}
-      className="fixed inset-x-0 top-header bottom-0 z-50 flex flex-col overflow-y-auto bg-background px-page md:hidden"
+      className="page-menu fixed inset-x-0 top-header bottom-0 z-50 flex flex-col overflow-y-auto bg-background px-page md:hidden"
     >
       <ul className="grow text-2xl font-semibold">
         {header.links.map(({ text, href }) => (

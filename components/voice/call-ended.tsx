@@ -168,7 +168,6 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
         'call-past flex flex-col outline-none',
         place === 'tab' ? 'rounded-panel bg-card px-5 py-4' : 'bg-background',
       )}
-      data-slot="call-past"
       aria-label={title}
     >
       <header className="flex items-start justify-between gap-x-4 pb-3">

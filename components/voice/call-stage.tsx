@@ -206,7 +206,6 @@ export function CallStage({ again }: { again: ReactNode }) {
     <section
       ref={spreadFromButton}
       className="call-stage absolute inset-0 z-10 flex flex-col text-sm"
-      data-slot="call-stage"
       aria-label={callWords.label}
     >
       <StageHead call={call} />

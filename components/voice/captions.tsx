@@ -36,7 +36,6 @@ export function Captions() {
     <ScrollBox
       label={callWords.transcript}
       role="region"
-      data-slot="voice-captions"
       className="call-turns px-5 text-lg -outline-offset-2"
     >
       <div>

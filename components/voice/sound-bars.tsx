@@ -4,14 +4,12 @@ import { useCall } from '#lib/browser/voice/call-state';
 import type { Role } from '#lib/browser/voice/engine';
 import { takeLevel } from '#lib/browser/voice/levels';
 import { callWords } from '#lib/content/call';
+import { cn } from '#lib/utils';
 
 const BAR_MS = 100;
 const CALM_BAR_MS = 1000;
 const [BAR_PX, PITCH_PX] = [3, 6];
-const voices: readonly { role: Role; className: string }[] = [
-  { role: 'user', className: 'text-foreground' },
-  { role: 'assistant', className: 'text-signal' },
-];
+const roles: readonly Role[] = ['user', 'assistant'];
 
 /** Draws levels, the latest first, from right to left. */
 function draw(canvas: HTMLCanvasElement, levels: readonly number[]): void {
@@ -30,7 +28,7 @@ function draw(canvas: HTMLCanvasElement, levels: readonly number[]): void {
 }
 
 /** A voice as bars, ten a second. They stand still while the page is hidden. */
-function Bars({ role, className }: (typeof voices)[number]) {
+function Bars({ role }: { role: Role }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
@@ -44,7 +42,8 @@ function Bars({ role, className }: (typeof voices)[number]) {
     return () => clearInterval(timer);
   }, [role]);
 
-  return <canvas ref={canvas} className={`absolute inset-0 h-full w-full ${className}`} />;
+  const className = cn('absolute inset-0 h-full w-full', role === 'assistant' && 'text-signal');
+  return <canvas ref={canvas} className={className} />;
 }
 
 /** The visitor's voice above the agent's, which is alone while the visitor types. */
@@ -52,13 +51,13 @@ export function SoundBars() {
   const isTyped = useCall((call) => call.isTyped);
   return (
     <div className="shrink-0 border-y border-border px-5 low:hidden" aria-hidden="true">
-      {voices.slice(Number(isTyped)).map((voice) => (
-        <div key={voice.role} className={isTyped ? 'flex h-24' : 'flex h-12'}>
+      {roles.slice(Number(isTyped)).map((role) => (
+        <div key={role} className={isTyped ? 'flex h-24' : 'flex h-12'}>
           <span className="flex w-16 items-center text-xs text-muted-foreground">
-            {callWords.roles[voice.role]}
+            {callWords.roles[role]}
           </span>
           <div className="relative flex-1">
-            <Bars {...voice} />
+            <Bars role={role} />
           </div>
         </div>
       ))}

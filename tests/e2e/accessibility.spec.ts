@@ -57,7 +57,7 @@ test.describe('with text twice as large on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBe(390);
     }
     await expect(page.getByRole('button', { name: header.menu.open })).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('[data-slot=chat-launcher]')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: chatWords.launcher.open })).toBeInViewport({ ratio: 1 });
   });
 });
 

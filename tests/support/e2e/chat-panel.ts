@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { callbackLabels, callbackView } from '#lib/content/callback';
-import { chat } from '#lib/content/chat';
+import { chat, ticketWords } from '#lib/content/chat';
 import type { CallbackField } from '#lib/contracts/callback';
 import { waitForHydration } from '#tests/support/e2e/hydration';
 
@@ -52,7 +52,7 @@ export function createChatPanel(page: Page, view: 'tab' | 'floating') {
     entries,
     pending: list.locator('[data-slot="chat-pending"]'),
     /** The last message as a ticket, beside the conversation. */
-    ticket: panel.locator('[data-slot="ticket"]'),
+    ticket: panel.getByRole('region', { name: ticketWords.title }),
     toast: panel.locator('[data-slot="chat-toast"] > div'),
     launcher,
     close: panel.getByRole('button', { name: chat.launcher.close }),

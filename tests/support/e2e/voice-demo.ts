@@ -10,7 +10,7 @@ export const withoutVoiceService = { variables: { VAPI_API_KEY: '', VAPI_ASSISTA
 export function createVoiceDemo(page: Page) {
   const panel = page.locator('[data-slot="voice"]');
   /** The running call, wherever it is. */
-  const stage = page.locator('[data-slot="call-stage"]');
+  const stage = page.getByRole('region', { name: callWords.label });
   const button = (name: string) => panel.getByRole('button', { name, exact: true });
   const start = button(voice.start);
   const end = stage.getByRole('button', { name: voice.end, exact: true });
@@ -26,10 +26,10 @@ export function createVoiceDemo(page: Page) {
     box,
     toast,
     /** What is kept of the last call. */
-    past: page.locator('[data-slot="call-past"]'),
+    past: page.locator('.call-past'),
     cancel: stage.getByRole('button', { name: voice.cancel, exact: true }),
     /** The captions, including those that may still change. */
-    captions: page.locator('[data-slot="voice-captions"] li'),
+    captions: page.getByRole('region', { name: callWords.transcript }).locator('li'),
     /** The toast after a call, of whatever length. */
     endToast: toast(callWords.toast.ended),
     async open() {
