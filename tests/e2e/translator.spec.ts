@@ -34,9 +34,7 @@ function translate(): void {
 test('a translated page works, in every part', async ({ page, chat, form, voice, chatWebhook, lead }) => {
   const latch = Promise.withResolvers<void>();
   chatWebhook.behave(async (_request, response) => {
-    response
-      .writeHead(200)
-      .write(streamLine('begin') + streamLine('item', 'We answer in **ten seconds**, day'));
+    response.writeHead(200).write(streamLine('begin') + streamLine('item', 'In **ten seconds**, day'));
     await latch.promise;
     response.end(streamLine('item', ' and night.') + streamLine('end'));
   });
@@ -44,9 +42,9 @@ test('a translated page works, in every part', async ({ page, chat, form, voice,
   await page.evaluate(translate);
   expect(await page.locator('font').count()).toBeGreaterThan(100);
   await chat.send('How fast?');
-  await expect(chat.list).toContainText('We answer in ten seconds, day');
+  await expect(chat.list).toContainText('In ten seconds, day');
   latch.resolve();
-  await expect(chat.entries.last()).toContainText('We answer in ten seconds, day and night.');
+  await expect(chat.entries.last()).toContainText('In ten seconds, day and night.');
 
   const record = { need: 'calls after hours', email: 'ada@example.com' };
   chatWebhook.behave(answerOutput('Noted.', { record }));

@@ -88,9 +88,7 @@ for (const [name, viewport] of [
     await machine.transcript('assistant', 'final', 'Good morning.');
     await expect(voice.captions).toHaveCount(1);
     const isPhone = viewport.width < 768;
-    expect(await voice.stage.boundingBox()).toMatchObject(
-      isPhone ? { ...viewport, x: 0, y: 0 } : { ...before },
-    );
+    expect(await voice.stage.boundingBox()).toEqual(isPhone ? { ...viewport, x: 0, y: 0 } : before);
     await expect(voice.panel).toContainText(words.running);
     // Beside a form one may be typing when it ends by itself.
     if (!isPhone) await form.field('company').focus();
@@ -227,10 +225,8 @@ test.describe('what a visitor reads on a phone', () => {
     await expect(voice.button(words.exhausted.replace('{n}', '24'))).toBeDisabled();
     await expect(voice.panel).toContainText(words.refresh.replace('{n}', '24'));
     // The device sleeps for a day, in which the page's own clock stands still.
-    changeStoreFile(
-      site.dataDir,
-      `UPDATE voice_credits SET next_refresh_time = next_refresh_time - ${DAY_MS}`,
-    );
+    const refresh = `next_refresh_time = next_refresh_time - ${DAY_MS}`;
+    changeStoreFile(site.dataDir, `UPDATE voice_credits SET ${refresh}`);
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + DAY_MS);
     await page.clock.fastForward(60_000);
     await expect(voice.start).toBeEnabled();

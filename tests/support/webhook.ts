@@ -74,10 +74,7 @@ async function receive(request: IncomingMessage): Promise<Received> {
   };
 }
 
-/**
- * Starts a webhook. It answers with the last behaviour given to `behave`; `received` lists the
- * requests in order.
- */
+/** Starts a webhook. It answers with the last behaviour given to `behave`; `received` lists the requests in order. */
 export async function startWebhook(first: Behaviour = answerOutput('Hello.')) {
   const received: Received[] = [];
   let behaviour = first;

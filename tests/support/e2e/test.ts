@@ -24,11 +24,7 @@ type SiteOptions = {
   variables: Record<string, string>;
 };
 
-type Upstreams = {
-  chatWebhook: Webhook;
-  contactWebhook: Webhook;
-  voiceService: Webhook;
-};
+type Upstreams = Record<'chatWebhook' | 'contactWebhook' | 'voiceService', Webhook>;
 
 type Fixtures = {
   /**

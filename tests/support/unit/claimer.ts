@@ -4,10 +4,7 @@ import { getEnv } from '#lib/server/core/env';
 import { openStore } from '#lib/server/store/store';
 import { NOW } from '#tests/support/leads';
 
-/**
- * On a busy disk the other processes may hold the lock for longer than one waits; a site would ask
- * again too.
- */
+/** On a busy disk the other processes may hold the lock for longer than one waits; a site would ask again too. */
 async function untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

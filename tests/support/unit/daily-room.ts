@@ -1,9 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-/**
- * A stand-in for the call library below the real voice SDK. It joins at once and records its input.
- * Provide it with a spy on `DailyIframe.createCallObject`.
- */
+/** A stand-in for the call library below the real voice SDK. It joins at once and records its input. */
 export class Room extends EventEmitter {
   sent: unknown[] = [];
   inputs: unknown[] = [];

@@ -103,7 +103,6 @@ describe('without an answer', () => {
     ['a refused connection', drop],
     ['no answer to anything', hang],
     ['a proxy’s 500', html(500)],
-    ['a proxy’s 502', html(502)],
     ['a sign-in page', html(200)],
   ])('%s for ten seconds: the message has failed', async (_what, handler) => {
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });

@@ -35,7 +35,6 @@ test.each<[string, Behaviour, string]>([
   ['of a megabyte', json([{ output: long }]), long],
   ['with a model’s marks', json([{ output: 'Yes.<tool_call>{"name":"a"}</tool_call><|im_end|>' }]), 'Yes.'],
   ['an object', json({ output: 'One object.' }), notAnArray],
-  ['a bare string', json('Just words.'), notAnArray],
   ['an empty array', json([]), unrecognised],
   ['without output', json([{ text: 'Elsewhere.' }]), unrecognised],
   ['with a blank output', json([{ output: ' \n ' }]), unrecognised],
@@ -69,7 +68,6 @@ test.each<[string, unknown, object | undefined]>([
 
 test.each<[string, Behaviour, keyof typeof errorSentences]>([
   ['blank', answer(' \n'), 'invalid-answer'],
-  ['bare text', answer('Sure, we can do that.', 200, html), 'invalid-answer'],
   ['HTML', answer('<!DOCTYPE html><html><body>Welcome', 200, html), 'invalid-answer'],
   ['cut JSON', answer('[{"output":"cut of'), 'invalid-answer'],
   ['a cut connection', drop, 'upstream-unreachable'],

@@ -30,7 +30,7 @@ const { firm } = vi.hoisted(() => ({
 }));
 vi.mock('#lib/content/firm', () => ({ firm }));
 
-test('the footer, and what stands beside the form, name the company and link to its addresses', () => {
+test('the footer, the form and the data for machines name the company and its addresses', () => {
   const [, besideForm = ''] = renderToStaticMarkup(<Contact />).split('</form>');
   for (const html of [renderToStaticMarkup(<SiteFooter />), besideForm]) {
     for (const fact of [firm.legalName, firm.address, firm.register, firm.responsible])
@@ -38,6 +38,7 @@ test('the footer, and what stands beside the form, name the company and link to 
     expect(html).toContain('href="mailto:hello@company.example"');
     expect(html).toContain('href="tel:+442079460000"');
   }
+  expect(renderToStaticMarkup(<StructuredData />)).toContain('"legalName":"Example Ltd"');
 });
 
 test.each([
@@ -61,10 +62,6 @@ test.each(Object.entries(firm).slice(6))('"Before you sign" has the %s', (_name,
 
 test.each(Object.entries(firm))('the model is told the %s', (_name, fact) => {
   expect(modelInstructions).toContain(fact);
-});
-
-test('the data for machines has the legal name', () => {
-  expect(renderToStaticMarkup(<StructuredData />)).toContain('"legalName":"Example Ltd"');
 });
 
 test('the doctor lists what is empty', () => {
