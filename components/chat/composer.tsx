@@ -12,7 +12,7 @@ import { cn } from '#lib/utils';
 
 /** iOS gets 16 px, because it zooms into fields with smaller text. */
 const textClass = cn(
-  'field-sizing-content max-h-[min(7rem,100dvh-5.5rem)] min-h-12 w-full min-w-0 resize-none px-5 py-3 outline-none',
+  'block field-sizing-content max-h-[min(7rem,100dvh-5.5rem)] min-h-12 w-full min-w-0 resize-none px-5 py-3 outline-none',
   'text-[0.875rem] leading-snug supports-[-webkit-touch-callout:none]:text-[1rem] disabled:opacity-55 md:min-h-16 lg:text-base',
 );
 

@@ -7,7 +7,7 @@ import { contact } from '#lib/content/contact';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
 import { hasShape } from '#lib/contracts/text';
 
-// What a visitor sees once the form was sent: the receipt, the thanks for ten seconds, and when the first step was taken.
+// The form's head, and what a visitor sees once it was sent: the receipt, thanks for ten seconds, and the first step done.
 
 /** How long the thank-you overlay covers the form. */
 const CONTACT_SUCCESS_MS = 10_000;
