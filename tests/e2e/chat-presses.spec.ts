@@ -43,11 +43,7 @@ test('a double click on Send sends once, and Stop ends the request', async ({ pa
   expect(chatWebhook.received).toHaveLength(1);
 });
 
-test('a Retry is not stopped by the Stop before it, however slow that is', async ({
-  page,
-  chat,
-  chatWebhook,
-}) => {
+test('a Retry is not stopped by a slow Stop before it', async ({ page, chat, chatWebhook }) => {
   const [held, retried] = [page.waitForResponse('**/replies/*'), Promise.withResolvers<void>()];
   await page.route('**/replies/*', (route) => retried.promise.then(() => route.continue()));
   chatWebhook.behave(() => undefined);

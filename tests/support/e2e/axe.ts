@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 async function expectNone(axe: AxeBuilder): Promise<void> {
   const { violations } = await axe.analyze();

@@ -37,7 +37,6 @@ describe('a question', () => {
     ['with polite words', 'Good morning, what does it cost please?', 'pricing'],
     ['of a topic alone', 'demo?', 'free-trial'],
     ['misspelt', 'Which langages do you support', 'languages'],
-    ['misspelt', 'cancelation', 'contract'],
     ['misspelt', 'wat do u cost for 6 vans', 'pricing'],
     ['of a topic alone', 'price for 6 vans?', 'pricing'],
     ['in a buyer’s words', 'is there a phone number for a real person', 'reach'],

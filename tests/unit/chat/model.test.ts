@@ -64,12 +64,9 @@ describe('the tool record', () => {
   test('adds rows to the known ones', async () => {
     model.behave(server.record([{ name: 'Ada', time: 'Tuesday', volume: 'no row' }], ['Noted, Ada.']));
     const callback = JSON.stringify(callbackOf({ need: 'Calls', time: 'Monday' }));
-    expect(await ask('I am Ada', { callback })).toEqual({
-      status: 200,
-      text: 'Noted, Ada.',
-      end: 'done',
-      callback: callbackOf({ need: 'Calls', name: 'Ada', time: 'Tuesday' }),
-    });
+    const noted = callbackOf({ need: 'Calls', name: 'Ada', time: 'Tuesday' });
+    const reply = { status: 200, text: 'Noted, Ada.', end: 'done', callback: noted };
+    expect(await ask('I am Ada', { callback })).toEqual(reply);
     expect(model.asked[0]?.body.messages[0]?.content).toContain('{"need":"Calls","time":"Monday"}');
   });
 

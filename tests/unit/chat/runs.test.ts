@@ -160,11 +160,8 @@ describe.each(dialects)('on %s', (dialect) => {
     await sql`alter table chat_replies rename column others to away`.execute(db);
     release();
     await vi.waitUntil(() => log.some(({ msg }) => msg === 'could not save a reply'), { timeout: 10_000 });
-    return {
-      sent,
-      db,
-      restore: () => sql`alter table chat_replies rename column away to others`.execute(db),
-    };
+    const restore = () => sql`alter table chat_replies rename column away to others`.execute(db);
+    return { sent, db, restore };
   }
   test('a reply is complete only when it is stored, also if that takes a second attempt', async () => {
     const { sent, db, restore } = await endUnsaved();

@@ -67,11 +67,8 @@ test.each([
 });
 
 test('after a cut the reply is requested until it is complete', async () => {
-  server = await startChatServer(
-    pieces({ delta: 'One ' }),
-    html(502),
-    pieces({ delta: 'One ' }, { delta: 'two' }, { done: true }),
-  );
+  const one = { delta: 'One ' };
+  server = await startChatServer(pieces(one), html(502), pieces(one, { delta: 'two' }, { done: true }));
   const { answer, links } = await ask(hello());
   expect(answer).toEqual({ ok: true, value: 'One two' });
   const get = `GET /api/chat/replies/${KEY}`;
