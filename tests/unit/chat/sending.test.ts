@@ -194,6 +194,7 @@ test.each(['its reply, which is asked for once more', 'Retry, under its key'])(
 test('messages of another tab are added, and forgetting there ends the requests here', async () => {
   const site = await openPage((_call, response) => void response.writeHead(200).flushHeaders());
   site.sendText('Mine');
+  await until(() => site.server.calls.length);
   page.writeElsewhere('chat_messages', { messages: [question] });
   expect(site.texts()).toEqual(['user: Hello', 'user: Mine']);
   page.writeElsewhere('chat_messages', { messages: [] });
