@@ -72,6 +72,7 @@ async function receive({ id, key, sentAt, status }: ChatMessage, form: FormData 
   show({});
   const hasDeadline = status === 'sending';
   await stops;
+  if (requests.get(id) !== controller) return null;
   const result = await requestReply({ key, form, hasDeadline }, show, controller.signal);
   if (requests.get(id) !== controller) return null;
   endRequest(id);
