@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { messageRows } from '#lib/contracts/callback';
 import { sessionIdSchema } from '#lib/contracts/chat';
-import type { FieldFault } from '#lib/contracts/errors';
 import {
   checkField,
   cleanField,
@@ -12,15 +11,13 @@ import {
 import { callbackRow } from '#lib/contracts/reply';
 
 function makeSchema(name: LeadField): z.ZodMiniType<string> {
-  const text = z
-    .string({ error: ({ input }) => (input === undefined ? 'missing' : 'invalid') satisfies FieldFault })
-    .check(
-      z.overwrite((value) => cleanField(name, value)),
-      z.superRefine((value, context) => {
-        const message = checkField(name, value);
-        if (message) context.addIssue({ code: 'custom', message });
-      }),
-    );
+  const text = z.string().check(
+    z.overwrite((value) => cleanField(name, value)),
+    z.superRefine((value, context) => {
+      const message = checkField(name, value);
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
+  );
   return leadFields[name].isRequired ? text : z._default(text, '');
 }
 

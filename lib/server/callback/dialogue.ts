@@ -19,7 +19,7 @@ import { hasAny } from '#lib/server/core/json';
 
 // One question, one answer, one row. How a message is read stands in reading.ts.
 
-export type CallbackReply = { text: string; callback: CallbackState };
+type CallbackReply = { text: string; callback: CallbackState };
 
 /** What the visitor has sent before. */
 type Earlier = { question: string; isOfCallback: boolean };
