@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { messageRows } from '#lib/contracts/callback';
 import { sessionIdSchema } from '#lib/contracts/chat';
-import {
-  checkField,
-  cleanField,
-  type LeadField,
-  leadFieldNames,
-  leadFields,
-} from '#lib/contracts/lead-fields';
+import { checkField, cleanField, type LeadField, leadFields, mapFields } from '#lib/contracts/lead-fields';
 import { callbackRow } from '#lib/contracts/reply';
 
 function makeSchema(name: LeadField): z.ZodMiniType<string> {
@@ -21,11 +15,6 @@ function makeSchema(name: LeadField): z.ZodMiniType<string> {
   return leadFields[name].isRequired ? text : z._default(text, '');
 }
 
-const fields = Object.fromEntries(leadFieldNames.map((name) => [name, makeSchema(name)])) as Record<
-  LeadField,
-  z.ZodMiniType<string>
->;
-
 /** The rows of a callback that stand in the message. They are kept with the lead; the webhook has the message alone. */
 export const leadCallbackSchema = z.partialRecord(z.enum(messageRows), callbackRow);
 export type LeadCallback = z.infer<typeof leadCallbackSchema>;
@@ -36,7 +25,7 @@ export type LeadCallback = z.infer<typeof leadCallbackSchema>;
  * messages of issues are codes (`FieldFault`).
  */
 export const contactSubmissionSchema = z.object({
-  ...fields,
+  ...mapFields(makeSchema),
   callback: z.catch(z.optional(leadCallbackSchema), undefined),
   id: z.optional(z.uuid()),
   subject: z.catch(z.optional(z.string()), 'unreadable'),

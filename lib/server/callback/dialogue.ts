@@ -1,5 +1,6 @@
 import { callbackLabels, callbackWords } from '#lib/content/callback';
 import { type CallbackField, callbackFields } from '#lib/contracts/callback';
+import { hasAny } from '#lib/contracts/json';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { normalizeText } from '#lib/contracts/text';
 import {
@@ -15,7 +16,6 @@ import {
   skips,
   stops,
 } from '#lib/server/callback/reading';
-import { hasAny } from '#lib/server/core/json';
 
 // One question, one answer, one row. How a message is read stands in reading.ts.
 

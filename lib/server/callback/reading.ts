@@ -1,8 +1,8 @@
 import { callbackWords } from '#lib/content/callback';
 import type { CallbackField } from '#lib/contracts/callback';
+import { hasAny } from '#lib/contracts/json';
 import type { CallbackRows } from '#lib/contracts/reply';
 import { hasShape, normalizeText } from '#lib/contracts/text';
-import { hasAny } from '#lib/server/core/json';
 
 // What a message of a callback says. Rows are kept as typed. Three facts have a shape of their own and are found in any
 // message: an email address, a phone number and a day. Everything else is a whole message, or words around an answer.
