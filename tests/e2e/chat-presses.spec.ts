@@ -43,6 +43,24 @@ test('a double click on Send sends once, and Stop ends the request', async ({ ch
   expect(chatWebhook.received).toHaveLength(1);
 });
 
+test('a Retry is not stopped by the Stop before it, however slow that is', async ({
+  page,
+  chat,
+  chatWebhook,
+}) => {
+  const [held, retried] = [page.waitForResponse('**/replies/*'), Promise.withResolvers<void>()];
+  await page.route('**/replies/*', (route) => retried.promise.then(() => route.continue()));
+  chatWebhook.behave(() => undefined);
+  await chat.open();
+  await chat.send('Again');
+  await chatWebhook.arrived(1);
+  await chat.button(words.stop).press('Enter');
+  chatWebhook.behave((request, response) => void held.then(() => answerOutput('Here.')(request, response)));
+  await chat.button(words.retry).press('Enter');
+  retried.resolve();
+  await expect(chat.entries.last()).toContainText('Here.');
+});
+
 test('wild presses run a message once at a time, to one reply', async ({ page, chat, chatWebhook }) => {
   let [seed, open, mostOpen, reply] = [33, 0, 0, ''];
   const random = (below: number) => {

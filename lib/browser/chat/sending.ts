@@ -34,6 +34,8 @@ export const useArriving = create<Readonly<Record<string, Arriving>>>(() => ({})
 // Both by the id of the message. Recordings are kept for a retry, until the message or the page is gone.
 const requests = new Map<string, AbortController>();
 const recordings = new Map<string, Recording>();
+/** Settles once the server knows of every Stop. A Retry that overtakes its Stop would be stopped by it. */
+let stops: Promise<unknown> = Promise.resolve();
 
 /** Returns the id of the reply to a message, the same in every tab. */
 const toReplyId = (messageId: string) => `${messageId}a`;
@@ -65,6 +67,7 @@ async function receive({ id, key, sentAt, status }: ChatMessage, form: FormData 
   };
   show({});
   const hasDeadline = status === 'sending';
+  await stops;
   const result = await requestReply({ key, form, hasDeadline }, show, controller.signal);
   if (requests.get(id) !== controller) return null;
   endRequest(id);
@@ -176,7 +179,7 @@ export function retryMessage(id: string): void {
 /** Stops the pending replies. Text that has arrived is kept. */
 export function stopReplies(): void {
   for (const { id, key } of useMessages.getState().messages.filter(isUnderWay)) {
-    void requestStop(key);
+    stops = Promise.all([stops, requestStop(key)]);
     requests.get(id)?.abort();
   }
 }
