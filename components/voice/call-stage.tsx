@@ -152,18 +152,12 @@ function StageHead({ call }: { call: CallState }) {
   );
 }
 
-/** What can be said with one press, or else that the agent has no voice. */
-function Hints({ call: { isSilent, suggestions } }: { call: CallState }) {
+/** What can be said with one press. */
+function Hints({ suggestions }: { suggestions: readonly string[] }) {
   const asked = useVisitorCallback(({ callback }) => callback?.asked);
   const texts = asked === 'time' ? suggestTimes(new Date()) : suggestions;
-  if (texts.length === 0)
-    return (
-      <p className="basis-full text-xs text-muted-foreground empty:hidden" aria-hidden="true">
-        {isSilent && callWords.silent}
-      </p>
-    );
   return (
-    <div className="flex basis-full gap-2 overflow-x-auto whitespace-nowrap">
+    <div className="flex basis-full gap-2 overflow-x-auto whitespace-nowrap empty:hidden">
       {texts.map((text) => (
         <Button key={text} variant="outline" size="sm" className="text-xs" onClick={() => sayInCall(text)}>
           {text}
@@ -173,8 +167,10 @@ function Hints({ call: { isSilent, suggestions } }: { call: CallState }) {
   );
 }
 
+type FootProps = { call: CallState; isReady: boolean; hasCallback: boolean };
+
 /** The button that ends the call, and what else one can press or type. */
-function StageFoot({ call, isReady }: { call: CallState; isReady: boolean }) {
+function StageFoot({ call, isReady, hasCallback }: FootProps) {
   const isConnected = call.status === 'connected';
   return (
     // From the lower edge up: the button that ends the call must not move under a finger.
@@ -185,7 +181,12 @@ function StageFoot({ call, isReady }: { call: CallState; isReady: boolean }) {
         </Button>
       </div>
       {isConnected && call.isTyped && <SayLine />}
-      {isConnected && <Hints call={call} />}
+      {isConnected && hasCallback && <Hints suggestions={call.suggestions} />}
+      {isConnected && call.isSilent && (
+        <p className="basis-full text-xs text-muted-foreground" aria-hidden="true">
+          {callWords.silent}
+        </p>
+      )}
     </footer>
   );
 }
@@ -228,7 +229,7 @@ export function CallStage({ again }: { again: ReactNode }) {
           />
         )}
       </div>
-      {!problem && <StageFoot call={call} isReady={isReady} />}
+      {!problem && <StageFoot call={call} isReady={isReady} hasCallback={hasCallback} />}
       {/* What a screen reader hears beside the toasts and the captions. */}
       <p className="sr-only" role="status">
         {status === 'connecting' ? statusLine(call) : isSilent && callWords.silent}

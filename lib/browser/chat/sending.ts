@@ -42,10 +42,14 @@ const toReplyId = (messageId: string) => `${messageId}a`;
 
 const isCallbackAsking = () => Boolean(useVisitorCallback.getState().callback?.asked);
 
-/** Notes that the server has responded to a message. */
+/** Notes that the server has responded to a message, which another tab may have given up. */
 const confirmMessage = (id: string) =>
   updateMessages((messages) =>
-    messages.map((one) => (one.id === id && one.status === 'sending' ? { ...one, status: 'pending' } : one)),
+    messages.map((one) =>
+      one.id === id && (one.status === 'sending' || one.status === 'unanswered')
+        ? { ...one, status: 'pending' }
+        : one,
+    ),
   );
 
 /**
@@ -94,11 +98,11 @@ async function getReply(message: ChatMessage, form: FormData | null): Promise<vo
   recordings.delete(id);
   // A page that has not sent the message does not know the time, and a question of the callback's is no answer.
   const isMeasured = form && !wasAsked && !isCallbackAsking();
-  if (!isMeasured) return changeMessage(id, { status: 'done', ticket });
+  if (!isMeasured) return changeMessage(id, { status: 'done', detail: null, ticket });
   const answeredInMs = performance.now() - since;
   // A ticket without a topic is a question without an answer.
   if (!ticket || ticket.topic !== undefined) noteAnswer(answeredInMs);
-  changeMessage(id, { status: 'done', ticket, answeredInMs });
+  changeMessage(id, { status: 'done', detail: null, ticket, answeredInMs });
 }
 
 const statuses: { [code in ApiFailure['code']]?: ChatMessage['status'] } = {

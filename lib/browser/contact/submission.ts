@@ -3,6 +3,7 @@ import { type ApiResult, loadSchemas, makeFailure, readJson, sendRequest } from 
 import { makeUuid } from '#lib/browser/core/ids';
 import { getSessionId } from '#lib/browser/core/session';
 import { loadLate } from '#lib/browser/page/late-parts';
+import { callbackLabels } from '#lib/content/callback';
 import { messageRows } from '#lib/contracts/callback';
 import type { LeadCallback } from '#lib/contracts/contact';
 import type { Responses } from '#lib/contracts/responses';
@@ -21,13 +22,11 @@ function getSubmissionId(lead: object): string {
   return id;
 }
 
-/** Returns the rows of the callback that still end a line of the message. What the visitor has changed is not used. */
+/** Returns the rows of the callback that are still lines of the message. What the visitor has changed is not used. */
 export function findCallback(message: string): LeadCallback | undefined {
   const { rows } = useDraft.getState();
   const lines = message.split('\n');
-  const kept = messageRows.filter(
-    (name) => rows[name] && lines.some((line) => line.endsWith(` ${rows[name]}`)),
-  );
+  const kept = messageRows.filter((name) => lines.includes(`${callbackLabels[name]}: ${rows[name]}`));
   return kept.length > 0 ? Object.fromEntries(kept.map((name) => [name, rows[name]])) : undefined;
 }
 

@@ -125,6 +125,7 @@ export async function requestReply(
     onNews(news);
   };
   let body = form;
+  let unknowns = 0;
   for (let failures = 0; ; failures += 1) {
     const result = await attempt(key, body, report, signal);
     const outcome = judge(result, body === null);
@@ -134,7 +135,8 @@ export async function requestReply(
       if (failures > 0) onNews({ link: 'cut' });
       body = null;
     } else {
-      const isTooLate = form ? age() >= CHAT_REPLY_MS : failures >= UNKNOWN_MAX;
+      unknowns += 1;
+      const isTooLate = form ? age() >= CHAT_REPLY_MS : unknowns > UNKNOWN_MAX;
       if (isTooLate || !isTimed) return result;
       body = form;
     }

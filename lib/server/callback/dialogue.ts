@@ -1,6 +1,7 @@
 import { callbackLabels, callbackWords } from '#lib/content/callback';
 import { type CallbackField, callbackFields } from '#lib/contracts/callback';
 import { hasAny } from '#lib/contracts/json';
+import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { normalizeText } from '#lib/contracts/text';
 import {
@@ -17,7 +18,7 @@ import {
   stops,
 } from '#lib/server/callback/reading';
 
-// One question, one answer, one row. How a message is read stands in reading.ts.
+// One question, one answer, one row; a fact with a shape also fills its own. How a message is read stands in reading.ts.
 
 type CallbackReply = { text: string; callback: CallbackState };
 
@@ -31,6 +32,7 @@ type Conversation = {
   readEarlier(): Promise<readonly Earlier[]>;
 };
 
+const toRow = (text: string) => normalizeText('lines', text).slice(0, CALLBACK_ROW_MAX);
 const join = (...texts: string[]) => texts.filter(Boolean).join('\n\n');
 const ask = (rows: CallbackRows, asked: CallbackField, before = ''): CallbackReply => ({
   text: join(before, callbackWords.questions[asked]),
@@ -56,7 +58,7 @@ function askNext(rows: CallbackRows, from: number, before = ''): CallbackReply {
 
 const addTime = (rows: CallbackRows, text: string): CallbackRows => ({
   ...rows,
-  time: normalizeText('lines', [rows.time?.replace(/[,.;!]$/, ''), text].filter(Boolean).join('; ')),
+  time: toRow([rows.time?.replace(/[,.;!]$/, ''), text].filter(Boolean).join('; ')),
 });
 
 /** Whether a message says what a call may be about. */
@@ -77,7 +79,7 @@ function open(
   if (rows.need || !isSubject(last)) return askNext(rows, 0, hasAny(rows) ? noted : callbackWords.opening);
   const isRequest = answerTo(last.question)?.offersCall === true;
   const about = isRequest && isSubject(before) ? [before, last] : [last];
-  const need = normalizeText('lines', about.map(({ question }) => question).join('\n'));
+  const need = toRow(about.map(({ question }) => question).join('\n'));
   const { time } = isRequest ? readFacts(last.question) : {};
   const said = hasAny(rows) ? noted : callbackWords.openingAbout;
   return askNext({ ...(time && { time }), ...rows, need }, 0, said);
@@ -86,7 +88,7 @@ function open(
 /** Puts an answer into its row. One that looks odd is asked for once more; a second one is kept. */
 function takeAnswer(text: string, { rows, isRepeated }: CallbackState, asked: CallbackField): CallbackReply {
   const { value, isOdd, others } = readAnswer(text, asked);
-  const known = { ...rows, ...others };
+  const known = { ...rows, ...others, ...(rows.company && { company: rows.company }) };
   const next = callbackFields.indexOf(asked) + 1;
   if (isOdd && !isRepeated) {
     const again = hasAny(others) ? join(callbackWords.noted, callbackWords.questions[asked]) : undefined;
@@ -95,7 +97,9 @@ function takeAnswer(text: string, { rows, isRepeated }: CallbackState, asked: Ca
   }
   // The form refuses an odd email address, so that one is never kept.
   if (isOdd && asked === 'email') return askNext(known, next, callbackWords.leftOut);
-  return askNext({ ...known, [asked]: normalizeText('lines', value) }, next);
+  // Nor is an odd answer in the place of a row that is filled.
+  const isKept = !isOdd || !rows[asked];
+  return askNext({ ...known, ...(isKept && { [asked]: toRow(value) }) }, next);
 }
 
 /**
@@ -104,7 +108,7 @@ function takeAnswer(text: string, { rows, isRepeated }: CallbackState, asked: Ca
  */
 function replyAside(
   text: string,
-  rows: CallbackRows,
+  { rows, isRepeated }: CallbackState,
   asked: CallbackField,
   answerTo: Conversation['answerTo'],
 ) {
@@ -114,8 +118,10 @@ function replyAside(
     const found = answerTo(text);
     if (found || text.endsWith('?')) return ask(rows, asked, found?.text ?? callbackWords.unanswered);
   }
-  if (asked !== 'time' && namesDay(text, asked)) return ask(addTime(rows, text), asked, callbackWords.noted);
-  return objects(text, asked) ? ask(rows, asked, callbackWords.correct) : undefined;
+  if (asked !== 'time' && namesDay(text)) return ask(addTime(rows, text), asked, callbackWords.noted);
+  if (isRepeated || !objects(text, asked)) return undefined;
+  const reply = ask(rows, asked, callbackWords.correct);
+  return { ...reply, callback: { ...reply.callback, isRepeated: true } };
 }
 
 /** Replies to a message while no question is open: to a request for a call, or about the rows that there are. */
@@ -126,11 +132,11 @@ async function replyToRequest(
 ): Promise<CallbackReply | null> {
   if (hasAny(rows)) {
     if (stops(text)) return end(rows, callbackWords.stopped);
-    if (namesDay(text, null)) return end(addTime(rows, text), callbackWords.noted);
+    if (!isQuestion(text, null) && namesDay(text)) return end(addTime(rows, text), callbackWords.noted);
     if (objects(text, null)) return end(rows, callbackWords.correct);
   }
   const { time, ...contact } = readFacts(text);
-  if (hasAny(contact) && (answerTo(text)?.offersCall ?? true)) {
+  if (hasAny(contact) && (answerTo(text)?.offersCall ?? !isQuestion(text, null))) {
     const earlier = await readEarlier();
     const all = hasSubject(text) ? [...earlier, { question: text, isOfCallback: false }] : earlier;
     const facts = { ...rows, ...(time && { time }), ...contact };
@@ -161,5 +167,5 @@ export async function continueCallback(
   if (asksForCall(text)) return ask(rows, asked);
   if (goesBack(text)) return ask(rows, callbackFields[Math.max(at - 1, 0)] ?? 'need');
   if (stops(text)) return end(rows, callbackWords.stopped);
-  return replyAside(text, rows, asked, conversation.answerTo) ?? takeAnswer(text, callback, asked);
+  return replyAside(text, callback, asked, conversation.answerTo) ?? takeAnswer(text, callback, asked);
 }

@@ -17,6 +17,7 @@ import {
   type Run,
 } from '#lib/server/chat/open-runs';
 import * as replies from '#lib/server/chat/replies';
+import { getEnv } from '#lib/server/core/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { getMetrics } from '#lib/server/core/metrics';
@@ -31,7 +32,7 @@ import { type Store, tryStore, withStore } from '#lib/server/store/store';
 const RENEW_MS = 2000;
 const POLL_MS = 500;
 const SAVE_PAUSE_MS = 1000;
-/** How long a reader waits for a reply to be saved. Saving goes on after that, and so does the lease. */
+/** How long a reader waits for a reply to be saved. A server goes on saving after that, and renewing the lease. */
 const SAVE_PATIENCE_MS = 10_000;
 
 const stopped = fail('stopped', 'the visitor stopped it');
@@ -147,17 +148,18 @@ async function renew({ lease, aborting }: Run): Promise<void> {
   else getLog().warn({ key: lease.key, cause }, 'could not renew a lease');
 }
 
-/** Saves a reply, also if the store comes back late: until nobody could read it any more, or the process ends. */
+/** Saves a reply, also if the store comes back late: until nobody could read it any more, or the process has ended runs. */
 async function save({ lease }: Run, reply: Reply): Promise<void> {
   const endedAt = performance.now();
+  const limitMs = getEnv().longRunning ? CHAT_REPLY_MS : SAVE_PATIENCE_MS;
   let cause = '';
-  while (performance.now() - endedAt < CHAT_REPLY_MS && !haveRunsEnded()) {
+  do {
     const saved = await tryStore((store) => replies.saveReply(store, lease, reply));
     if (saved.ok) return;
     if (cause === '') getLog().warn({ key: lease.key, cause: saved.cause }, 'could not save a reply');
     ({ cause } = saved);
     await sleep(SAVE_PAUSE_MS);
-  }
+  } while (performance.now() - endedAt < limitMs && !haveRunsEnded());
 }
 
 /** Gives the whole reply to a message when its run has ended, in whichever process, or the run's failure. */

@@ -26,6 +26,8 @@ export async function makeCall(
 ): Promise<Result<StartCallResponse>> {
   const { voiceService } = getEnv();
   const takenAt = Date.now();
+  // Before a call that is paid for.
+  store.checkFiles();
   const reserved = await reserveCall(store, caller, takenAt);
   if (!reserved.ok) return reserved;
   const made = voiceService

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { POST } from '#app/api/chat/route';
 import { answers } from '#lib/content/answers';
 import { callbackWords, callbackStart as start } from '#lib/content/callback';
+import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
 import type { CallbackState } from '#lib/contracts/reply';
 import { chatForm, chatRequest, makeSession, readReply } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
@@ -38,6 +39,9 @@ test.each([
 });
 
 test.each([
+  '@a'.repeat(2000),
+  'order 0301234567890 has not arrived',
+  'is info@openreply.example your address?',
   'Can you book a call with a lead for us?',
   'Call me crazy, but is this legal?',
   'callous',
@@ -165,15 +169,22 @@ test.each([
   ['time', [], 'I told your colleague: at six', 'I told your colleague: at six'],
   ['name', [skip], "Sorry, it's Ada", 'Ada'],
   ['name', [skip], 'My name is Marieke de Wit', 'Marieke de Wit'],
+  ['time', [], 'Change it to Tuesday', 'Change it to Tuesday'],
+  ['time', [], 'Does Monday work?', 'Does Monday work?'],
   ['name', [skip], 'im Ada', 'Ada'],
+  ['name', [skip], 'Yes, Thu Nguyen', 'Thu Nguyen'],
+  ['name', [skip], 'Kurz, Anna', 'Kurz, Anna'],
+  ['name', [skip], 'Anna Kurz, PhD', 'Anna Kurz, PhD'],
   ['name', [skip], 'name is Ada', 'Ada'],
   ['company', [skip, skip], 'No. 5 Bakery', 'No. 5 Bakery'],
   ['email', [skip, skip, skip], 'No, ada@example.com?', 'ada@example.com'],
   ['email', [skip, skip, skip], 'dave at kesselwarm.nl', 'dave@kesselwarm.nl'],
   ['email', [skip, skip, skip], 'kees@jansen.example, and my mobile is 06 12345678', 'kees@jansen.example'],
   ['company', [skip, skip], 'Monday.com', 'Monday.com'],
+  ['company', [skip, skip, 'I mean Ablex'], 'I mean Ablex', 'I mean Ablex'],
   ['company', [skip, skip], 'I have already told you: Kell', 'Kell'],
   ['email', [skip, skip, skip], 'ben at loomly dot nl', 'ben@loomly.nl'],
+  ['email', [skip, skip, skip], '"anna@ablex.example", not ana@ablex.example', 'anna@ablex.example'],
   ['phone', [skip, skip, skip, skip], 'As I said, my number is 0123 456789', '0123 456789'],
 ])(
   'for the %s an answer may begin like an objection, and an address have words around it',
@@ -196,12 +207,17 @@ test.each([
   expect({ rows, asked }).toEqual({ rows: { need: 'Calls' }, asked: 'phone' });
 });
 
-test.each(['We want to change the phone provider', 'That was the best answer', 'Sorry, what does it cost'])(
-  '%j beside rows is a message like any other',
-  async (message) => {
-    expect((await talk(start, 'Calls', stop, message)).text).not.toContain(callbackWords.correct);
-  },
-);
+test.each([
+  'Are you open on Sunday?',
+  'We use Monday.com',
+  'We want to change the phone provider',
+  'That was the best answer',
+  'Sorry, what does it cost',
+])('%j beside rows is a message like any other', async (message) => {
+  const { rows, text } = await talk(start, 'Calls', stop, message);
+  expect(rows).toEqual({ need: 'Calls' });
+  expect(text).not.toContain(callbackWords.correct);
+});
 
 test('a question without an answer is not taken for a name', async () => {
   const reply = await talk(start, 'Calls', 'Monday', 'Do you sell bananas on Mars?');
@@ -260,4 +276,9 @@ test.each([
   const { rows, asked } = await talk(...first, odd);
   expect(rows?.[field]).toBe(odd);
   expect(asked).not.toBe(field);
+});
+
+test('rows stay within their limit', async () => {
+  const { rows } = await talk('x'.repeat(3990), 'please call me back tomorrow about the price', 'yes');
+  expect(rows?.need).toHaveLength(CALLBACK_ROW_MAX);
 });
