@@ -74,6 +74,7 @@ export async function sendRequest<T>(
   try {
     // Before the request: what it does could not be read otherwise. Once loaded, a closing page can send at once.
     const schemas = loaded ?? (await makeAbortable(loadSchemas(), either));
+    either.throwIfAborted();
     const response = await fetch(url, {
       method,
       body,
