@@ -53,9 +53,9 @@ test('a field that the visitor changes is theirs, and no longer marked', () => {
 
 test.each([
   [`${lines}\n\nThanks.`, { phone: '07700 900123', need: 'calls after hours' }],
-  ['No hurry. Ring 07700 900123', { phone: '07700 900123' }],
-  ['Ring 07700 9001234', undefined],
-  ['Ring +4407700 900123', undefined],
+  ['No hurry.\nPhone: 07700 900123', { phone: '07700 900123' }],
+  ['Phone: 07700 9001234', undefined],
+  ['Phone: +44 07700 900123', undefined],
 ])('only rows that stand in the message unchanged are sent as data: %j', (message, sent) => {
   handOverCallback('chat', record);
   expect(findCallback(message)).toEqual(sent);
