@@ -100,7 +100,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       What does my colleague see when a chat is handed over? Somebody rings in pain with an emergency at 2am. Can people get a human straight away?`,
     keywords: `put through, skill group, hurt, rude, swear, cry, stuck, manager, notify, summary, wake, warm, recognise, alerted, serious, doctor, duty, gas,
       leak, burst pipe, keys, accident, hate talking, jump in, ask for a human, put them through, hand the call over, foreman, on call, it put, human take,
-      wake our, its urgent, locked out, swollen, join, just want, picks it up, over to, transfer a, insist on a human, insist, say human, take over the call, dont know`,
+      wake our, its urgent, locked out, swollen, join, just want, picks it up, over to, transfer a, insist on a human, insist, still talk to me, say human, take over the call, dont know`,
     answer: `By your rules: you decide what is urgent and who takes over. That person gets a task and the whole conversation. Whether a live call can be put through to your phone I can’t promise: ask a person first.`,
   },
 };

@@ -35,7 +35,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       delete this chat? Please delete my data. How long do you keep my messages? Is this conversation private or being recorded? What do you do with my email after the form? Do
       you share my details with third parties? Where is your privacy policy? What do you know about me? Does Google get the audio in my browser? Is the audio
       of my demo call stored?`,
-    keywords: `forget, wrote, saving, speech to text, turned into text, receives the audio, recorded, sell my info, type in, am typing`,
+    keywords: `strictly confidential, remains confidential, able to read, forget, wrote, saving, speech to text, turned into text, receives the audio, recorded, sell my info, type in, am typing`,
     answer: `What you write here goes to our server and the assistant behind it, and is deleted after 30 minutes; no sound is stored. A form that you send is kept for a person to answer. See [who gets what](#faq).`,
   },
   microphone: {

@@ -26,7 +26,7 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Are you a real person? Am I talking to a human or a bot? Am I talking to a machine right now? Are you an AI? Are you a robot? Is this a
       chatbot? Who am I talking to? Who are you? Is anybody real in this chat? Are you a robot or a real human? Was that a real person I just talked to? Are
       you real? Are you human?`,
-    keywords: `human being, human from your company, talk to a human, put me through, through to a person, corresponding with, writing with a person`,
+    keywords: `speaking to a person, to a machine, dealing with a computer, human being, human from your company, talk to a human, put me through, through to a person, corresponding with, writing with a person`,
     answer: `I’m an AI agent, not a person. A person reads what you send us, and can call you.`,
   },
   'who-made-you': {
@@ -53,7 +53,7 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
   'your-details': {
     ticket: { topic: 'Your details', priority: 'Normal', queue: 'Support', source: 'contact' },
     questions: `Why do you need my email address? Why do you ask for my name? Why do you want my phone number? How will you use my email address? How many
-      more questions are there? How many questions are left? Is this going to take long? Do I have to answer all of them? Can I leave a question out? Which of
+      more questions are there? How many questions are left? Is this going to take long? Why do you need to know that? Do I have to answer all of them? Can I leave a question out? Which of
       my details do you need? Are we done yet?`,
     answer: `A person needs your details to reach you, and nobody reads them until you send the form. Skip what you like; the form itself needs your name, company and email address.`,
   },

@@ -22,7 +22,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       over, spam, non-profits, hang up, cut of the bookings, offer in writing, subscription, pay as you go, pricing model, your rates, cost for, how much per
       month, how much for, order of magnitude, written offer, your pricing looks like, pricing for, price for vans, do u cost, send me a proposal, charge per,
       per seat, price per, monthly fee, one-time fee, volume discount, rough, for 3 locations, cheap plan, our bill, telephony charges, flat fee, per ticket,
-      fixed monthly, billed per, this cost, any setup, month roughly, setup costs, no prices, price go up, cheapest package, is one free, hardly any calls`,
+      fixed monthly, billed per, this cost, any setup, month roughly, setup costs, no prices, price go up, but price, price for, cost for like, cheapest package, is one free, hardly any calls`,
     answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   contract: {

@@ -51,10 +51,12 @@ export function handOverTranscript(origin: Origin, title: string, lines: readonl
   useDraft.setState({ revealed: 'message' });
 }
 
-/** Splits a name at its first space. */
-function splitName(name: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...others] = name.trim().split(' ');
-  return { firstName, lastName: others.join(' ').trim() };
+/** Splits a name at its first space, after a title that stays with the first name. */
+function splitName(name: string): { firstName?: string; lastName?: string } {
+  return (
+    /^(?<firstName>(?:(?:mrs?|ms|miss|dr|prof|sir)\.? )?\S+) *(?<lastName>.*)$/i.exec(name.trim())?.groups ??
+    {}
+  );
 }
 
 /** Fills the fields that are empty, or still as the last hand-over filled them. */

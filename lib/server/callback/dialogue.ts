@@ -4,21 +4,20 @@ import { hasAny } from '#lib/contracts/json';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { normalizeText } from '#lib/contracts/text';
+import { namesDay, readFacts, readNewDay } from '#lib/server/callback/facts';
 import {
   agrees,
   asksForCall,
   goesBack,
   hasSubject,
   isQuestion,
-  namesDay,
   objects,
-  readAnswer,
-  readFacts,
   skips,
   stops,
 } from '#lib/server/callback/reading';
+import { readAnswer } from '#lib/server/callback/row-answer';
 
-// One question, one answer, one row; a fact with a shape also fills its own. How a message is read stands in reading.ts.
+// One question, one answer, one row; what else a message says goes where it belongs (row-answer.ts).
 
 type CallbackReply = { text: string; callback: CallbackState };
 
@@ -56,9 +55,10 @@ function askNext(rows: CallbackRows, from: number, before = ''): CallbackReply {
   return end(rows, [before, callbackWords.complete, needed].filter(Boolean).join(' '));
 }
 
+/** Adds what is said about the time of the call, or replaces the time if that is corrected. */
 const addTime = (rows: CallbackRows, text: string): CallbackRows => ({
   ...rows,
-  time: toRow([rows.time?.replace(/[,.;!]$/, ''), text].filter(Boolean).join('; ')),
+  time: readNewDay(text) ?? toRow([rows.time?.replace(/[,.;!]$/, ''), text].filter(Boolean).join('; ')),
 });
 
 /** Whether a message says what a call may be about. */
@@ -77,7 +77,7 @@ function open(
 ): CallbackReply {
   const [before, last] = [earlier.at(-2), earlier.at(-1)];
   if (rows.need || !isSubject(last)) return askNext(rows, 0, hasAny(rows) ? noted : callbackWords.opening);
-  const isRequest = answerTo(last.question)?.offersCall === true;
+  const isRequest = answerTo(last.question)?.offersCall ?? true;
   const about = isRequest && isSubject(before) ? [before, last] : [last];
   const need = toRow(about.map(({ question }) => question).join('\n'));
   const { time } = isRequest ? readFacts(last.question) : {};
@@ -85,21 +85,27 @@ function open(
   return askNext({ ...(time && { time }), ...rows, need }, 0, said);
 }
 
-/** Puts an answer into its row. One that looks odd is asked for once more; a second one is kept. */
+/** Puts an answer into its row. A message without one is asked for once more; a second one is kept as typed. */
 function takeAnswer(text: string, { rows, isRepeated }: CallbackState, asked: CallbackField): CallbackReply {
-  const { value, isOdd, others } = readAnswer(text, asked);
-  const known = { ...rows, ...others, ...(rows.company && { company: rows.company }) };
+  const read = readAnswer(text, asked);
+  const company = rows.company ?? read.rows.company;
+  const told = { ...rows, ...read.rows, ...(company && { company }) };
+  const known = read.days ? addTime(told, read.days) : told;
   const next = callbackFields.indexOf(asked) + 1;
-  if (isOdd && !isRepeated) {
-    const again = hasAny(others) ? join(callbackWords.noted, callbackWords.questions[asked]) : undefined;
-    const callback = { rows: known, asked, isRepeated: true };
-    return { text: again ?? callbackWords.again[asked] ?? callbackWords.questions[asked], callback };
+  if (read.rows[asked] || read.isRefused) {
+    const need = toRow([known.need, read.note].filter(Boolean).join('\n'));
+    return askNext({ ...known, ...(need && { need }), ...(asked === 'company' && read.rows) }, next);
+  }
+  const isNoted = read.days !== '' || hasAny(read.rows);
+  if (!isRepeated || read.days) {
+    const { questions, noted, again } = callbackWords;
+    const callback = { rows: known, asked, isRepeated: !read.days };
+    return { text: isNoted ? join(noted, questions[asked]) : (again[asked] ?? questions[asked]), callback };
   }
   // The form refuses an odd email address, so that one is never kept.
-  if (isOdd && asked === 'email') return askNext(known, next, callbackWords.leftOut);
+  if (asked === 'email') return askNext(known, next, callbackWords.leftOut);
   // Nor is an odd answer in the place of a row that is filled.
-  const isKept = !isOdd || !rows[asked];
-  return askNext({ ...known, ...(isKept && { [asked]: toRow(value) }) }, next);
+  return askNext({ ...known, ...(!rows[asked] && { [asked]: toRow(text) }) }, next);
 }
 
 /**
@@ -113,13 +119,12 @@ function replyAside(
   answerTo: Conversation['answerTo'],
 ) {
   const hasShape = asked === 'email' || asked === 'phone';
-  if (asked === 'need' || (hasShape && !readAnswer(text, asked).isOdd)) return undefined;
+  if (asked === 'need' || (hasShape && readAnswer(text, asked).rows[asked])) return undefined;
   if (isQuestion(text, asked)) {
     const found = answerTo(text);
     if (found || text.endsWith('?')) return ask(rows, asked, found?.text ?? callbackWords.unanswered);
   }
-  if (asked !== 'time' && namesDay(text)) return ask(addTime(rows, text), asked, callbackWords.noted);
-  if (isRepeated || !objects(text, asked)) return undefined;
+  if (isRepeated || !objects(text, asked) || (asked !== 'time' && readFacts(text).time)) return undefined;
   const reply = ask(rows, asked, callbackWords.correct);
   return { ...reply, callback: { ...reply.callback, isRepeated: true } };
 }
@@ -163,7 +168,10 @@ export async function continueCallback(
   if (!callback?.asked) return replyToRequest(text, callback?.rows ?? {}, conversation);
   const { rows, asked } = callback;
   const at = callbackFields.indexOf(asked);
-  if (skips(text, asked)) return askNext(rows, at + 1);
+  if (skips(text, asked)) {
+    const { time: _, ...contact } = readFacts(text);
+    return askNext({ ...rows, ...contact }, at + 1);
+  }
   if (asksForCall(text)) return ask(rows, asked);
   if (goesBack(text)) return ask(rows, callbackFields[Math.max(at - 1, 0)] ?? 'need');
   if (stops(text)) return end(rows, callbackWords.stopped);

@@ -144,12 +144,12 @@ test.each<[string, string[], object]>([
 });
 
 test.each([
-  ['Forgive me, not Wednesday but Friday', ['Thursday'], 'name'],
-  ['sorry, actually make the call monday', ['Thursday', 'Ada'], 'company'],
-  ['tue, not thu', ['Thursday', 'Ada', 'Kell', 'ada@example.com'], 'phone'],
-  ['actually Friday is better', ['Thursday', 'stop'], null],
-])('%j is added to the time, whatever is asked', async (day, before, asked) => {
-  const time = `Thursday; ${day}`;
+  ['Forgive me, not Wednesday but Friday at 10', ['Thursday'], 'name', 'Friday at 10'],
+  ['sorry, actually make the call monday', ['Thursday', 'Ada'], 'company', 'monday'],
+  ['tue, not thu', ['Thursday', 'Ada', 'Kell', 'ada@example.com'], 'phone', 'tue'],
+  ['actually Friday is better', ['Thursday', 'stop'], null, 'Friday'],
+  ['on Friday I am there all day', ['Thursday', 'Ada'], 'company', 'Thursday; on Friday I am there all day'],
+])('%j is about the time, whatever is asked', async (day, before, asked, time) => {
   expect(await talk(start, 'Calls', ...before, day)).toMatchObject({ rows: { time }, asked });
 });
 
@@ -281,4 +281,39 @@ test.each([
 test('rows stay within their limit', async () => {
   const { rows } = await talk('x'.repeat(3990), 'please call me back tomorrow about the price', 'yes');
   expect(rows?.need).toHaveLength(CALLBACK_ROW_MAX);
+});
+
+test.each<[string, string, object, string | null]>([
+  ['name', 'jonas weber. make it thu 11, tuesday im out', { name: 'jonas weber', time: 'thu 11' }, 'company'],
+  [
+    'name',
+    'thats jonas weber, velokiste, j@velo.example. and make it fri not thu',
+    { name: 'jonas weber', company: 'velokiste', email: 'j@velo.example', time: 'fri' },
+    'phone',
+  ],
+  ['name', 'its in the msg. weber, jonas. wed is better', { name: 'weber, jonas', time: 'wed' }, 'company'],
+  [
+    'name',
+    'Mrs Adeyemi, Kell Partners. I would rather not write.',
+    { name: 'Mrs Adeyemi', company: 'Kell Partners' },
+    'email',
+  ],
+  ['company', 'i told u, garage kovacs', { company: 'garage kovacs' }, 'email'],
+  ['email', 'no email, just call 0171 5552210', { phone: '0171 5552210' }, null],
+  ['email', 'thursday ok? m@web.example', { email: 'm@web.example' }, 'phone'],
+  ['phone', '0171 5552210.', { phone: '0171 5552210' }, null],
+])('an answer for the %s is read clause by clause: %j', async (field, message, rows, next) => {
+  const given = { name: 'Ada Kay', company: 'Ablex', email: 'a@b.example', phone: '' };
+  const fields = Object.keys(given);
+  const before = Object.values(given).slice(0, fields.indexOf(field));
+  const told = Object.fromEntries(Object.entries(given).slice(0, before.length));
+  const reply = await talk(start, 'Calls', 'thursday', ...before, message);
+  expect(reply).toMatchObject({ asked: next });
+  expect(reply.rows).toEqual({ need: 'Calls', time: 'thursday', ...told, ...rows });
+});
+
+test('what fits no row of an answer is kept with what it is about', async () => {
+  const message = '0171 5552210, but only after ten';
+  const { rows } = await talk(start, 'Calls', skip, skip, skip, skip, message);
+  expect(rows).toEqual({ need: `Calls\n${message}`, phone: '0171 5552210' });
 });
