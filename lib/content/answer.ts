@@ -22,12 +22,3 @@ export type WrittenAnswer = {
   /** Markdown of at most 40 words: what is so, what happens now, one link. Without a link the chat offers a call back. */
   answer: string;
 };
-
-export type Answer = Pick<WrittenAnswer, 'ticket' | 'answer'> & {
-  id: string;
-  /** Whether the answer itself has a next step. */
-  hasLink: boolean;
-  question: string;
-  phrasings: readonly string[];
-  keywords: string;
-};

@@ -1,4 +1,4 @@
-import { type Answer, personQueue } from '#lib/content/answer';
+import { personQueue, type WrittenAnswer } from '#lib/content/answer';
 import { agentAnswers } from '#lib/content/answers-agents';
 import { companyAnswers } from '#lib/content/answers-company';
 import { smallTalk } from '#lib/content/answers-small-talk';
@@ -9,13 +9,16 @@ import { leadBy } from '#lib/content/firm-lines';
 const written = { ...agentAnswers, ...workAnswers, ...termsAnswers, ...companyAnswers, ...smallTalk };
 
 /** Everything that the built-in chat can say, each led by the owner's fact about it. */
-export const answers: readonly Answer[] = Object.entries(written).map(
+export const answers = Object.entries<WrittenAnswer>(written).map(
   ([id, { ticket, questions, keywords = '', fact, answer }]) => {
     const [question = '', ...phrasings] = questions.replaceAll(/\s+/g, ' ').split(/(?<=[.?!]) /);
+    // Whether the answer itself has a next step.
     const hasLink = answer.includes('](');
     return { id, ticket, question, phrasings, keywords, answer: leadBy(fact, answer), hasLink };
   },
 );
+
+export type Answer = (typeof answers)[number];
 
 export const answerWords = {
   /** The ticket of a message without an answer. */

@@ -63,10 +63,7 @@ export function contactLabel(name: LeadField, isRequired: boolean): string {
   return isRequired ? label : contact.optional.replace('{label}', label);
 }
 
-/**
- * Describes what is wrong with a field. `code` is `missing`, `invalid` or `too-long`; `max` in
- * characters.
- */
+/** Describes what is wrong with a field. `code` is `missing`, `invalid` or `too-long`; `max` in characters. */
 export function contactProblem(name: LeadField, code: string, max: number): string {
   const words: { label: string; missing?: string; invalid?: string } = contact.fields[name];
   if (code === 'too-long') return contact.tooLong.replace('{max}', String(max));

@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
+import { parseJson } from '#lib/contracts/json';
 import { CHAT_MESSAGE_MAX, SESSION_ID_PATTERN } from '#lib/contracts/limits';
 import { callbackSchema } from '#lib/contracts/reply';
 import { hasContent } from '#lib/contracts/text';
 
 export const sessionIdSchema = z.string().check(z.regex(SESSION_ID_PATTERN));
-
-const json = z.transform((text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-});
 
 const shared = {
   sender: z.literal('user'),
@@ -19,7 +12,10 @@ const shared = {
   messageTimeStamp: z.iso.datetime(),
   languageISO: z.string().check(z.regex(/^[a-z]{2,3}$/)),
   /** JSON, as last received plus the visitor's edits; not sent to webhooks. Undefined if it is invalid. */
-  callback: z.catch(z.optional(z.pipe(z.pipe(z.string(), json), callbackSchema)), undefined),
+  callback: z.catch(
+    z.optional(z.pipe(z.pipe(z.string(), z.transform(parseJson)), callbackSchema)),
+    undefined,
+  ),
 };
 const messageText = z.string().check(
   // Postgres stores no NUL.

@@ -1,33 +1,19 @@
 import * as z from 'zod/mini';
 import { messageRows } from '#lib/contracts/callback';
 import { sessionIdSchema } from '#lib/contracts/chat';
-import type { FieldFault } from '#lib/contracts/errors';
-import {
-  checkField,
-  cleanField,
-  type LeadField,
-  leadFieldNames,
-  leadFields,
-} from '#lib/contracts/lead-fields';
+import { checkField, cleanField, type LeadField, leadFields, mapFields } from '#lib/contracts/lead-fields';
 import { callbackRow } from '#lib/contracts/reply';
 
 function makeSchema(name: LeadField): z.ZodMiniType<string> {
-  const text = z
-    .string({ error: ({ input }) => (input === undefined ? 'missing' : 'invalid') satisfies FieldFault })
-    .check(
-      z.overwrite((value) => cleanField(name, value)),
-      z.superRefine((value, context) => {
-        const message = checkField(name, value);
-        if (message) context.addIssue({ code: 'custom', message });
-      }),
-    );
+  const text = z.string().check(
+    z.overwrite((value) => cleanField(name, value)),
+    z.superRefine((value, context) => {
+      const message = checkField(name, value);
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
+  );
   return leadFields[name].isRequired ? text : z._default(text, '');
 }
-
-const fields = Object.fromEntries(leadFieldNames.map((name) => [name, makeSchema(name)])) as Record<
-  LeadField,
-  z.ZodMiniType<string>
->;
 
 /** The rows of a callback that stand in the message. They are kept with the lead; the webhook has the message alone. */
 export const leadCallbackSchema = z.partialRecord(z.enum(messageRows), callbackRow);
@@ -39,7 +25,7 @@ export type LeadCallback = z.infer<typeof leadCallbackSchema>;
  * messages of issues are codes (`FieldFault`).
  */
 export const contactSubmissionSchema = z.object({
-  ...fields,
+  ...mapFields(makeSchema),
   callback: z.catch(z.optional(leadCallbackSchema), undefined),
   id: z.optional(z.uuid()),
   subject: z.catch(z.optional(z.string()), 'unreadable'),

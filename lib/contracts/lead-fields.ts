@@ -35,6 +35,10 @@ export type LeadFieldRules = typeof rules;
 export const leadFields: Readonly<Record<LeadField, LeadFieldRule>> = rules;
 export const leadFieldNames = Object.keys(rules) as LeadField[];
 
+/** Makes a value for each field. */
+export const mapFields = <Value>(make: (name: LeadField) => Value) =>
+  Object.fromEntries(leadFieldNames.map((name) => [name, make(name)])) as Record<LeadField, Value>;
+
 export const cleanField = (name: LeadField, text: string): string =>
   normalizeText(leadFields[name].type, text);
 

@@ -15,5 +15,3 @@ export const colors = {
     signal: '#ff8a5c',
   },
 };
-
-export type SchemeColors = (typeof colors)['light'];

@@ -22,7 +22,7 @@ let known: Transcriber | null = null;
 /** Asks the site, once, who turns recordings into text. A site that cannot be reached takes no recording either. */
 export async function askTranscriber(): Promise<Transcriber> {
   if (known) return known;
-  const read = readJson(({ transcriber }) => transcriber);
+  const read = readJson('transcriber');
   const response = await sendRequest('GET', '/api/chat', null, { deadlineMs: ASK_MS, read });
   if (response.ok) known = response.value.transcriber;
   return known ?? 'site';

@@ -2,7 +2,13 @@ import { forgetCallback } from '#lib/browser/callback/state';
 import { getSessionId } from '#lib/browser/core/session';
 import { createPersisted } from '#lib/browser/core/storage';
 import type { contact } from '#lib/content/contact';
-import { checkField, cleanField, type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
+import {
+  checkField,
+  cleanField,
+  type LeadField,
+  leadFieldNames,
+  mapFields,
+} from '#lib/contracts/lead-fields';
 import type { CallbackRows } from '#lib/contracts/reply';
 
 // The draft of a lead. The contact form shows it, the chat and the call write into it, and only the form sends it.
@@ -15,9 +21,6 @@ export type Origin = keyof typeof contact.origins;
 type Problems = { [name in LeadField]?: string | null };
 /** A lead that was sent. The reference is the start of its id, which the search of /ops/leads finds. */
 export type Receipt = { time: string; reference: string; fields: LeadFields; phone: string | undefined };
-
-const mapFields = <Value>(read: (name: LeadField) => Value) =>
-  Object.fromEntries(leadFieldNames.map((name) => [name, read(name)])) as Record<LeadField, Value>;
 
 const emptyDraft = {
   fields: mapFields(() => ''),

@@ -41,6 +41,6 @@ export async function sendLead(
   return sendRequest('POST', '/api/contact', JSON.stringify(lead), {
     headers: { sessionID: getSessionId(), toolType: 'contactForm' },
     deadlineMs: CONTACT_DEADLINE_MS,
-    read: readJson(({ storedLead }) => storedLead, 202),
+    read: readJson('storedLead', 202),
   });
 }

@@ -21,9 +21,7 @@ export function formatClock(seconds: number): string {
 export const formatSeconds = (ms: number) => (Math.max(ms, 100) / 1000).toFixed(1);
 
 /** Formats a time (ms since the epoch) as hh:mm, 24 hours. */
-export function formatTime(at: number): string {
-  return new Date(at).toTimeString().slice(0, 5);
-}
+export const formatTime = (at: number): string => new Date(at).toTimeString().slice(0, 5);
 
 /**
  * Starts to measure a time, in ms. `performance.now()` may stop while the device sleeps, and `Date.now()` may be set

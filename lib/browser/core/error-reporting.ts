@@ -7,9 +7,8 @@ import { cleanReport } from '#lib/contracts/report';
  */
 export async function startErrorReporting(): Promise<((error: unknown) => void) | null> {
   // Requested at run time, so that a DSN can be set without a new build.
-  const response = await sendRequest('GET', '/api/error-reporting', null, {
-    read: readJson(({ reporting }) => reporting),
-  });
+  const read = readJson('reporting');
+  const response = await sendRequest('GET', '/api/error-reporting', null, { read });
   if (!response.ok) return null;
   const { dsn } = response.value;
   if (!dsn) return () => {};

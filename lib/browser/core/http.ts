@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
 import type { ErrorCode } from '#lib/contracts/errors';
+import type { Responses } from '#lib/contracts/responses';
 
 /** For routes that respond at once or within 10 s. */
 const ROUTE_DEADLINE_MS = 20_000;
@@ -36,12 +36,12 @@ export async function loadSchemas(): Promise<Schemas> {
   return loaded;
 }
 
-/** Reads a response by its schema. Proxies and networks send pages and objects of their own instead. */
+/** Reads a response by the schema `name`. Proxies and networks send pages and objects of their own instead. */
 export const readJson =
-  <T>(pick: (schemas: Schemas) => z.ZodMiniType<T>, status = 200) =>
-  async (response: Response, schemas: Schemas): Promise<T> => {
+  <Name extends keyof Responses>(name: Name, status = 200) =>
+  async (response: Response, schemas: Schemas) => {
     if (response.status !== status) throw new TypeError('not a response of this site');
-    return pick(schemas).parse(await response.json());
+    return schemas[name].parse(await response.json()) as Responses[Name];
   };
 
 /** Waits for a promise that cannot be aborted itself. */
@@ -74,6 +74,7 @@ export async function sendRequest<T>(
   try {
     // Before the request: what it does could not be read otherwise. Once loaded, a closing page can send at once.
     const schemas = loaded ?? (await makeAbortable(loadSchemas(), either));
+    either.throwIfAborted();
     const response = await fetch(url, {
       method,
       body,

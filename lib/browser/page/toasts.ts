@@ -3,11 +3,7 @@ import { create } from 'zustand';
 
 const PANEL_TOAST_MS = 8000;
 
-export type Toast = {
-  kind: 'success' | 'info' | 'destructive';
-  title: string;
-  description?: string;
-};
+export type Toast = { kind: 'success' | 'info' | 'destructive'; title: string; description?: string };
 
 /** Toasts that wait for the list (components/layout/toast-list.tsx), which is loaded with the first one. */
 export const useToasts = create<{ waiting: readonly Toast[] }>(() => ({ waiting: [] }));
@@ -34,7 +30,6 @@ export function createPanelToast() {
   const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }));
   let timer: ReturnType<typeof setTimeout>;
   const dismiss = () => useToast.setState({ toast: null });
-  /** Shows a toast in place of the last one. */
   const show = (toast: Toast) => {
     const panel = box.current?.parentElement;
     if (!panel || !isInSight(panel)) return showToast(toast);

@@ -40,10 +40,8 @@ function endAddress(link: MdastNode): MdastNode[] {
   const address = value.slice(0, at);
   const url = address.startsWith('www.') ? `http://${address}` : address;
   const children = [{ type: 'text', value: address }];
-  return [
-    { ...link, url, children },
-    { type: 'text', value: value.slice(at) },
-  ];
+  const rest = { type: 'text', value: value.slice(at) };
+  return [{ ...link, url, children }, rest];
 }
 
 const WORD = /[\p{L}\p{N}]/u;

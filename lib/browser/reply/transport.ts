@@ -113,16 +113,15 @@ const pause = (ms: number, signal: AbortSignal) =>
  * `unsent`. Sending again is safe: the server runs no key twice at the same time, nor once it is answered.
  */
 export async function requestReply(
-  message: { key: string; form: FormData | null; hasDeadline?: boolean },
+  { key, form, hasDeadline = true }: { key: string; form: FormData | null; hasDeadline?: boolean },
   onNews: OnNews,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
-  const { key, form } = message;
-  let { hasDeadline = true } = message;
   if (form && !navigator.onLine) return makeFailure('unsent');
   const age = startAge();
+  let isTimed = hasDeadline;
   const report = (news: ReplyNews) => {
-    if (news.link === 'open') hasDeadline = false;
+    if (news.link === 'open') isTimed = false;
     onNews(news);
   };
   let body = form;
@@ -132,17 +131,17 @@ export async function requestReply(
     const outcome = judge(result, body === null);
     if (outcome === 'final') return result;
     if (outcome === 'cut') {
-      if (hasDeadline && age() >= CHAT_CONFIRM_MS) return makeFailure('unreached');
+      if (isTimed && age() >= CHAT_CONFIRM_MS) return makeFailure('unreached');
       if (failures > 0) onNews({ link: 'cut' });
       body = null;
     } else {
       unknowns += 1;
       const isTooLate = form ? age() >= CHAT_REPLY_MS : unknowns > UNKNOWN_MAX;
-      if (isTooLate || !hasDeadline) return result;
+      if (isTooLate || !isTimed) return result;
       body = form;
     }
     const ms = Math.min(PAUSE_MS * 2 ** failures, PAUSE_MAX_MS);
-    await pause(hasDeadline ? Math.min(ms, Math.max(0, CHAT_CONFIRM_MS - age())) : ms, signal);
+    await pause(isTimed ? Math.min(ms, Math.max(0, CHAT_CONFIRM_MS - age())) : ms, signal);
     if (signal.aborted) return makeFailure('aborted');
   }
 }

@@ -77,6 +77,9 @@ export type CallEvent =
 const findOpen = (captions: readonly Caption[], role: Role) =>
   captions.findLast((caption) => caption.role === role && !caption.isFinal);
 
+const changeCaption = (captions: readonly Caption[], one: Caption, part: Partial<Caption>) =>
+  captions.map((caption) => (caption === one ? { ...caption, ...part } : caption));
+
 /** Ends the visitor's wait: `at` is the agent's first sound, or its first word where there is no voice. */
 function endWait({ waitingSince, answeredInMs, captions }: CallState, at: number): Partial<CallState> {
   if (waitingSince === null) return {};
@@ -84,10 +87,7 @@ function endWait({ waitingSince, answeredInMs, captions }: CallState, at: number
   if (answeredInMs === null) return { waitingSince: null, answeredInMs: ms };
   const open = findOpen(captions, 'assistant');
   if (!open) return { waitingSince: null, delayMs: ms };
-  return {
-    waitingSince: null,
-    captions: captions.map((caption) => (caption === open ? { ...caption, delayMs: ms } : caption)),
-  };
+  return { waitingSince: null, captions: changeCaption(captions, open, { delayMs: ms }) };
 }
 
 /** Begins the visitor's wait for an answer. Until the agent's first sound it goes on from the ring. */
@@ -100,10 +100,7 @@ function addCaption(state: CallState, { role, text, isFinal }: Said, now: number
   const { captions, connectedAt, delayMs, isSilent } = state;
   const open = findOpen(captions, role);
   if (text.trim() === '') return { captions: captions.filter((caption) => caption !== open) };
-  if (open)
-    return {
-      captions: captions.map((caption) => (caption === open ? { ...caption, text, isFinal } : caption)),
-    };
+  if (open) return { captions: changeCaption(captions, open, { text, isFinal }) };
   const isAgent = role === 'assistant';
   const at = Math.max(0, now - (connectedAt ?? now)) / 1000;
   const id = (captions.at(-1)?.id ?? 0) + 1;

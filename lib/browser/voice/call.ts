@@ -53,8 +53,8 @@ let closing: Promise<unknown> = Promise.resolve();
 
 /** Reports a call's end, even while the page is being closed. */
 function reportEnd(end: EndCallRequest): Promise<ApiResult<EndCallResponse>> {
-  const read = readJson(({ endedCall }) => endedCall);
-  return sendRequest('POST', '/api/voice/call/end', JSON.stringify(end), { keepalive: true, read });
+  const options = { keepalive: true, read: readJson('endedCall') };
+  return sendRequest('POST', '/api/voice/call/end', JSON.stringify(end), options);
 }
 
 /** Reports an end again that could not be reported. Without it a short call would cost its credit. */
@@ -229,7 +229,7 @@ async function connect(attempt: Attempt, opening: Promise<OpenedMicrophone> | nu
   const { engine } = loaded;
   if (!engine.isSupported()) return failCall(attempt, callWords.problems.browser, 'unsupported browser');
 
-  const read = readJson(({ startedCall }) => startedCall);
+  const read = readJson('startedCall');
   const started = await sendRequest('POST', '/api/voice/call/web', '{}', { signal, read });
   if (signal.aborted) return;
   if (!started.ok) {

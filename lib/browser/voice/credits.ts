@@ -63,8 +63,7 @@ export async function showStoredCredits(): Promise<void> {
 
 /** Requests the visitor's credits and the terms of a call. Null when the server cannot be reached. */
 export async function fetchCredits(): Promise<CallTerms | null> {
-  const read = readJson(({ credits }) => credits);
-  const response = await sendRequest('GET', '/api/voice/credits', null, { read });
+  const response = await sendRequest('GET', '/api/voice/credits', null, { read: readJson('credits') });
   if (!response.ok) return null;
   const { id, engine, ...credits } = response.value;
   takeCredits(credits, { id, engine });

@@ -1,5 +1,6 @@
 import { callbackLabels, callbackWords } from '#lib/content/callback';
 import { type CallbackField, callbackFields } from '#lib/contracts/callback';
+import { hasAny } from '#lib/contracts/json';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { normalizeText } from '#lib/contracts/text';
@@ -15,11 +16,10 @@ import {
   stops,
 } from '#lib/server/callback/reading';
 import { readAnswer } from '#lib/server/callback/row-answer';
-import { hasAny } from '#lib/server/core/json';
 
 // One question, one answer, one row; what else a message says goes where it belongs (row-answer.ts).
 
-export type CallbackReply = { text: string; callback: CallbackState };
+type CallbackReply = { text: string; callback: CallbackState };
 
 /** What the visitor has sent before. */
 type Earlier = { question: string; isOfCallback: boolean };

@@ -1,4 +1,5 @@
 import type { CallbackField } from '#lib/contracts/callback';
+import { hasAny } from '#lib/contracts/json';
 import type { CallbackRows } from '#lib/contracts/reply';
 import { hasShape, normalizeText } from '#lib/contracts/text';
 import {
@@ -14,7 +15,6 @@ import {
   toWords,
 } from '#lib/server/callback/facts';
 import { dropSaid, KEEPS } from '#lib/server/callback/reading';
-import { hasAny } from '#lib/server/core/json';
 
 // An answer to a question, clause by clause. What fits no row is kept as typed, as a note.
 

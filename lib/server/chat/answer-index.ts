@@ -1,8 +1,7 @@
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
 import { eng } from 'stopword';
-import type { Answer } from '#lib/content/answer';
-import { answers, answerWords } from '#lib/content/answers';
+import { type Answer, answers, answerWords } from '#lib/content/answers';
 
 /** The least nearness of an answer: with 4, more than 2 of 60 messages about other things get one. */
 const NEARNESS_MIN = 4.3;

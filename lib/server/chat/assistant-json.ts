@@ -1,11 +1,11 @@
 import { personQueue } from '#lib/content/answer';
 import { chatFallback } from '#lib/content/chat';
 import { callbackFields } from '#lib/contracts/callback';
+import { hasAny, isJsonObject } from '#lib/contracts/json';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
 import { type CallbackRows, type ReplyPiece, type Ticket, ticketFields } from '#lib/contracts/reply';
 import { hasContent, normalizeText } from '#lib/contracts/text';
 import { removeMarkup } from '#lib/server/chat/markup';
-import { hasAny, isJsonObject } from '#lib/server/core/json';
 
 const TICKET_TEXT_MAX = 60;
 

@@ -20,10 +20,8 @@ function explainEnglish(message: string): string | undefined {
   return language && answerWords.inEnglish[language];
 }
 
-type BuiltInAnswer = { text: string; suggestions: string[]; ticket: Ticket };
-
 /** Answers from lib/content: the nearest answer, or that there is none. */
-export function answerQuestion(text: string): BuiltInAnswer {
+export function answerQuestion(text: string): { text: string; suggestions: string[]; ticket: Ticket } {
   const { found, near } = searchAnswers(text);
   const say = (answer: string) => [explainEnglish(text), answer].filter(Boolean).join(' ');
   if (found) {

@@ -25,6 +25,6 @@ export function takeFromBudget(use: Use, { dailyMessages }: ChatModel): Promise<
 }
 
 /** Whether a day's messages for a model are used up. */
-export async function isBudgetSpent({ db }: Store, use: Use, { dailyMessages }: ChatModel): Promise<boolean> {
-  return (await readDailyUse(db, `chat ${use}`, Date.now())).used >= dailyMessages;
+export async function isBudgetSpent({ db }: Store, use: Use, model: ChatModel | null): Promise<boolean> {
+  return model !== null && (await readDailyUse(db, `chat ${use}`, Date.now())).used >= model.dailyMessages;
 }

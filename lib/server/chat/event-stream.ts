@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { parseJson } from '#lib/contracts/json';
 import type { ReplyPiece } from '#lib/contracts/reply';
 import { readAnswerElement } from '#lib/server/chat/assistant-json';
 import { opensJson } from '#lib/server/chat/markup';
 import type { AnswerStream } from '#lib/server/chat/message';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
-import { parseJson } from '#lib/server/core/json';
 import { getLog } from '#lib/server/core/log';
 import type { UpstreamText } from '#lib/server/upstream/request';
 

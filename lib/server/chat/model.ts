@@ -1,6 +1,7 @@
 import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
 import { personQueue } from '#lib/content/answer';
 import { callbackWords } from '#lib/content/callback';
+import { hasAny } from '#lib/contracts/json';
 import type { CallbackRows } from '#lib/contracts/reply';
 import { readRows, readTicket, showRows } from '#lib/server/chat/assistant-json';
 import { takeFromBudget } from '#lib/server/chat/daily-messages';
@@ -11,7 +12,6 @@ import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadl
 import { TooLarge } from '#lib/server/core/byte-limit';
 import type { ChatModel } from '#lib/server/core/env';
 import { describeError, fail, type Result, succeed } from '#lib/server/core/errors';
-import { hasAny } from '#lib/server/core/json';
 import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 import { explainAbort, failStatus, fetchUpstream } from '#lib/server/upstream/request';
 

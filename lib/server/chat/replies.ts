@@ -89,14 +89,10 @@ export async function renewLease(store: Store, lease: Lease): Promise<Result<nul
 export async function saveReply(store: Store, lease: Lease, reply: Reply): Promise<void> {
   const { text, others, code } = reply;
   const said = others.find(({ transcript }) => transcript !== undefined);
+  const state = code ? 'failed' : 'done';
   const { numUpdatedRows } = await updateOpen(store, lease)
     // Postgres stores no NUL.
-    .set({
-      state: code ? 'failed' : 'done',
-      code,
-      text: text.replaceAll('\0', ''),
-      others: JSON.stringify(others),
-    })
+    .set({ state, code, text: text.replaceAll('\0', ''), others: JSON.stringify(others) })
     .set({ expires_at: Date.now() + CHAT_REPLY_MS, ...(said && { question: said.transcript }) })
     .executeTakeFirst();
   if (numUpdatedRows > 0n && !code) await countAnswered(store);

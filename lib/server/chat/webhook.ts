@@ -1,5 +1,6 @@
 import { chatFallback } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
+import { isJsonObject, parseJson } from '#lib/contracts/json';
 import { readAnswerElement } from '#lib/server/chat/assistant-json';
 import { parseEvent, readEventStream } from '#lib/server/chat/event-stream';
 import type { AssistantStream, Message } from '#lib/server/chat/message';
@@ -7,7 +8,6 @@ import { readRecording } from '#lib/server/chat/recording';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { Webhook } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
-import { isJsonObject, parseJson } from '#lib/server/core/json';
 import type { UpstreamText } from '#lib/server/upstream/request';
 import { isWebPage } from '#lib/server/upstream/web-page';
 import { openWebhook } from '#lib/server/upstream/webhook';

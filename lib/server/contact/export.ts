@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { messageRows } from '#lib/contracts/callback';
 import { leadCallbackSchema } from '#lib/contracts/contact';
-import { type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
+import { mapFields } from '#lib/contracts/lead-fields';
 import { type LeadFilter, readCallback, readLeads, toColumns, toFields } from '#lib/server/contact/leads';
 import { type KeptLead, outboxState, suspicion } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
@@ -12,7 +12,7 @@ const field = z.string().optional();
 const fileLeadSchema = z.object({
   id: z.string(),
   received: z.iso.datetime(),
-  ...(Object.fromEntries(leadFieldNames.map((name) => [name, field])) as Record<LeadField, typeof field>),
+  ...mapFields(() => field),
   callback: z.optional(leadCallbackSchema),
   state: outboxState,
   suspicion: suspicion.nullable(),

@@ -2,16 +2,16 @@ import { htmlEscape } from 'escape-goat';
 import { brand } from '#lib/content/brand';
 import { contact, contactLabel, contactProblem } from '#lib/content/contact';
 import { errorStatus } from '#lib/contracts/errors';
+import { isJsonObject } from '#lib/contracts/json';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { explainFailure } from '#lib/server/core/errors';
-import { isJsonObject } from '#lib/server/core/json';
 import { makePlainPagePolicy } from '#lib/server/http/csp';
 import type { RequestFailure } from '#lib/server/http/route';
-import { colors, type SchemeColors } from '#lib/theme/colors';
+import { colors } from '#lib/theme/colors';
 
 // The response to a form sent without scripts: one self-contained page that keeps all that was written.
 
-const nameColors = (scheme: SchemeColors) =>
+const nameColors = (scheme: typeof colors.light) =>
   `--paper:${scheme.background};--ink:${scheme.foreground};--muted:${scheme['muted-foreground']};--signal:${scheme.signal}`;
 
 const style = `

@@ -44,9 +44,7 @@ export type LeadFilter = {
   state?: OutboxState | undefined;
   /** Searched for in every field and in ids; ignores case. */
   search?: string | undefined;
-  /** Only older leads. */
   before?: Cursor | undefined;
-  /** Upper bound; unset returns every lead. */
   limit?: number;
 };
 

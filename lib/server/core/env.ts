@@ -2,7 +2,7 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { parseJson } from '#lib/server/core/json';
+import { parseJson } from '#lib/contracts/json';
 import { getProcessState } from '#lib/server/core/process-state';
 import { findLostLeads, isServerless } from '#lib/serverless';
 

@@ -4,7 +4,7 @@ import { getProcessState } from '#lib/server/core/process-state';
 
 // One JSON line per request or delivery. It never contains a message, a name, an address, a key or a cookie.
 
-const openLog = () =>
-  pino({ level: getEnv().logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
-
-export const getLog = (): pino.Logger => getProcessState('log', openLog);
+export const getLog = (): pino.Logger =>
+  getProcessState('log', () =>
+    pino({ level: getEnv().logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }),
+  );

@@ -1,7 +1,7 @@
 import { MIMEType } from 'node:util';
 import { UPLOAD_TIMEOUT_MS } from '#lib/contracts/limits';
 import { limitBytes, TooLarge } from '#lib/server/core/byte-limit';
-import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
+import { fail, type Result, succeed } from '#lib/server/core/errors';
 
 export type BodyRules = {
   type: 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
@@ -27,14 +27,6 @@ function hasTooManyParts(bytes: Buffer, { params }: MIMEType): boolean {
   return bytes.toString('latin1').split(separator, PARTS_MAX + 1).length > PARTS_MAX;
 }
 
-function explain(error: unknown): Failure {
-  if (error instanceof TooLarge) return fail('body-too-large', error.message);
-  const { name } = error as Error;
-  if (name === 'TimeoutError') return fail('body-too-slow', `not complete within ${UPLOAD_TIMEOUT_MS} ms`);
-  // A parser quotes the text it fails on, which may be a visitor's: log the kind of error only.
-  return fail('malformed-body', name);
-}
-
 export async function readBody(request: Request, { type, maxBytes }: BodyRules): Promise<Result<unknown>> {
   const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
   try {
@@ -49,6 +41,10 @@ export async function readBody(request: Request, { type, maxBytes }: BodyRules):
     return succeed(Object.fromEntries(await whole.formData()));
   } catch (error) {
     if (request.signal.aborted) return fail('client-closed', 'the visitor left while sending');
-    return explain(error);
+    if (error instanceof TooLarge) return fail('body-too-large', error.message);
+    const { name } = error as Error;
+    if (name === 'TimeoutError') return fail('body-too-slow', `not complete within ${UPLOAD_TIMEOUT_MS} ms`);
+    // A parser quotes the text it fails on, which may be a visitor's: log the kind of error only.
+    return fail('malformed-body', name);
   }
 }

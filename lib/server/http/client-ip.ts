@@ -14,9 +14,7 @@ const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'cf-con
 const getSeen = () => getProcessState('forwarded requests', () => ({ isForwarded: false }));
 
 /** Whether a request has come through a proxy while CLIENT_IP_HEADER is unset. */
-export function isForwardedWithoutHeader(): boolean {
-  return getSeen().isForwarded;
-}
+export const isForwardedWithoutHeader = (): boolean => getSeen().isForwarded;
 
 /** Detects a proxy by its header and its address on this machine or network, and warns once. */
 function watchForwarding({ headers, socket }: IncomingMessage): void {

@@ -22,7 +22,7 @@ const policies = {
   /** Wrong passwords for /ops. */
   ops: { points: 10, duration: 60 },
   health: { points: 120, duration: 60 },
-} as const satisfies Record<string, { points: number; duration: number }>;
+};
 
 export type RateLimitPolicy = keyof typeof policies;
 
@@ -31,8 +31,6 @@ const SHARED_COUNT_MS = 1000;
 
 /** Runs a function outside the current request, whose body a limiter's timer would keep in memory. */
 const runOutsideRequest: <T>(run: () => T) => T = AsyncLocalStorage.snapshot();
-
-type Limiter = RateLimiterMemory | RateLimiterPostgres;
 
 const storeClient = {
   async query({ text, values }: { text: string; values: unknown[] }) {
@@ -50,16 +48,14 @@ const storeClient = {
   },
 };
 
-function createLimiter(policy: RateLimitPolicy): Limiter {
-  const options = { keyPrefix: policy, ...policies[policy] };
-  const memory = new RateLimiterMemory(options);
-  if (getEnv().databaseUrl === null) return memory;
-  const table = { storeClient, storeType: 'client', tableName: 'rate_limits', tableCreated: true };
-  return new RateLimiterPostgres({ ...options, ...table, insuranceLimiter: memory });
-}
-
-const getLimiter = (policy: RateLimitPolicy): Limiter =>
-  getProcessState(`${policy} limiter`, () => createLimiter(policy));
+const getLimiter = (policy: RateLimitPolicy): RateLimiterMemory | RateLimiterPostgres =>
+  getProcessState(`${policy} limiter`, () => {
+    const options = { keyPrefix: policy, ...policies[policy] };
+    const memory = new RateLimiterMemory(options);
+    if (getEnv().databaseUrl === null) return memory;
+    const table = { storeClient, storeType: 'client', tableName: 'rate_limits', tableCreated: true };
+    return new RateLimiterPostgres({ ...options, ...table, insuranceLimiter: memory });
+  });
 
 /** Takes one point from an address of `readClientIp`. Returns 0, or the seconds to wait, rounded up. */
 export async function consumeRateLimit(policy: RateLimitPolicy, address: string): Promise<number> {

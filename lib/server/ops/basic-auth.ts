@@ -6,10 +6,9 @@ import { readClientIp } from '#lib/server/http/client-ip';
 import { equalsSecret } from '#lib/server/http/credentials';
 import { consumeRateLimit, refundRateLimit } from '#lib/server/http/rate-limit';
 
-/** Reads the password of an HTTP Basic header; any user name will do. Null without one. */
-function readPassword(headers: Headers): string | null {
-  const [, encoded] = /^Basic ([\w+/-]+=*)$/i.exec(headers.get('authorization') ?? '') ?? [];
-  if (!encoded) return null;
+/** Reads the password of an HTTP Basic header; any user name will do. Empty without one. */
+function readPassword(headers: Headers): string {
+  const [, encoded = ''] = /^Basic ([\w+/-]+=*)$/i.exec(headers.get('authorization') ?? '') ?? [];
   const pair = Buffer.from(encoded, 'base64').toString();
   return pair.slice(pair.indexOf(':') + 1);
 }
@@ -24,13 +23,14 @@ function askForPassword(): Response {
  * wrong passwords in a minute from its address.
  */
 export async function refuseOps(headers: Headers): Promise<Response | null> {
-  if (readPassword(headers) === null) return askForPassword();
+  const given = readPassword(headers);
+  if (given === '') return askForPassword();
   const address = readClientIp(headers);
   // Taken before the comparison: otherwise a hundred guesses sent at once would all be compared.
   const wait = await consumeRateLimit('ops', address);
   const later = { status: 429, headers: { 'retry-after': String(wait) } };
   if (wait > 0) return new Response('Too many wrong passwords.', later);
-  if (hasOpsPassword(headers)) {
+  if (equalsSecret(given, getEnv().opsPassword)) {
     await refundRateLimit('ops', address);
     return null;
   }
@@ -38,10 +38,8 @@ export async function refuseOps(headers: Headers): Promise<Response | null> {
   return askForPassword();
 }
 
-export function hasOpsPassword(headers: Headers): boolean {
-  const given = readPassword(headers);
-  return given !== null && equalsSecret(given, getEnv().opsPassword);
-}
+export const hasOpsPassword = (headers: Headers): boolean =>
+  equalsSecret(readPassword(headers), getEnv().opsPassword);
 
 /** Shows the 404 page unless the request has the password, so that a flaw in routing does not open leads. */
 export async function requireOps(): Promise<void> {

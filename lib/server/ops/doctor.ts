@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { legal } from '#lib/content/site';
 import { type Testimonial, testimonials } from '#lib/content/testimonials';
+import { isJsonObject, parseJson } from '#lib/contracts/json';
 import { measureOutbox, OLD_QUEUE_MS } from '#lib/server/contact/outbox';
 import { type Env, readEnv, type Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
-import { isJsonObject, parseJson } from '#lib/server/core/json';
 import { isPrivateHost } from '#lib/server/http/client-ip';
 import { checkModel, checkTranscription } from '#lib/server/ops/model-check';
 import { checkSettings, type Finding, pass, reject, skip, warn } from '#lib/server/ops/settings';

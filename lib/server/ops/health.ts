@@ -26,11 +26,10 @@ async function readOrNull<T>(read: (store: Store) => Promise<T>): Promise<T | nu
 /** Reports the site's health by feature, also without a store. `isPrivate`: it is for the site's operators. */
 export async function readHealth(isPrivate = false) {
   const env = getEnv();
-  const { chatModel, transcription } = env;
   const signs = await readOrNull(async (store) => ({
     ...(await readOutboxSigns(store, Date.now())),
-    isModelSpent: chatModel && (await isBudgetSpent(store, 'model', chatModel)),
-    isTranscriptionSpent: transcription && (await isBudgetSpent(store, 'transcription', transcription)),
+    isModelSpent: await isBudgetSpent(store, 'model', env.chatModel),
+    isTranscriptionSpent: await isBudgetSpent(store, 'transcription', env.transcription),
   }));
   const found: Record<Trouble, unknown> = {
     store: !signs || isRefusingWrites(),
@@ -53,7 +52,7 @@ export async function readHealth(isPrivate = false) {
     status: troubles.length === 0 ? 'ok' : 'degraded',
     troubles,
     features: {
-      chat: { mode: env.chatWebhook ? 'webhook' : chatModel ? 'model' : 'built-in' },
+      chat: { mode: env.chatWebhook ? 'webhook' : env.chatModel ? 'model' : 'built-in' },
       contact: { mode: env.contactWebhook ? 'webhook' : 'store' },
       voice: { mode: env.voiceService ? 'service' : 'browser' },
       store: { mode: env.databaseUrl ? 'postgres' : 'sqlite', available: signs !== null },
@@ -72,6 +71,6 @@ export async function readDetails() {
       callsToday: await countCallsToday(store, now),
     })),
   ]);
-  const unknown = { outbox: null, messagesToday: null, callsToday: null };
-  return { ...health, ...(counts ?? unknown), openMessages: getOpenRuns().size };
+  const { outbox = null, messagesToday = null, callsToday = null } = counts ?? {};
+  return { ...health, outbox, messagesToday, callsToday, openMessages: getOpenRuns().size };
 }

@@ -15,7 +15,7 @@ const getFailing = () => getProcessState('upstreams', () => new Map<Counted, Fai
 
 // A retry does not help: the request, the key or the address is wrong.
 const REFUSALS = new Set([400, 401, 403, 404, 405, 410, 415, 422]);
-const isRedirect = (status: number) => status >= 300 && status < 400;
+const isRefusal = (status: number) => REFUSALS.has(status) || (status >= 300 && status < 400);
 const FAILURES_UNTIL_TROUBLE = 3;
 
 /** Records how a request ended. An unusable response is a failure; a visitor who left is not counted. */
@@ -25,9 +25,8 @@ export function recordOutcome(name: Counted, outcome: Result<unknown, UpstreamFa
   if (outcome.ok || outcome.code === 'client-closed') return;
   const { status } = outcome;
   const before = failing.get(name);
-  const isRefusal = status !== undefined && (REFUSALS.has(status) || isRedirect(status));
   failing.set(name, {
-    isRefused: before?.isRefused || isRefusal,
+    isRefused: before?.isRefused || (status !== undefined && isRefusal(status)),
     failuresInARow: (before?.failuresInARow ?? 0) + 1,
   });
 }

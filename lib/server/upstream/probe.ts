@@ -10,7 +10,6 @@ const PROBE_TIMEOUT_MS = 10_000;
 const CHAT_TRIGGER_TIMEOUT_MS = 3000;
 
 type Verdict = { ok: boolean; text: string };
-export type Probe = Verdict & { ms: number; skewSeconds: number | null };
 
 const accept = (text: string): Verdict => ({ ok: true, text });
 const reject = (text: string): Verdict => ({ ok: false, text });
@@ -48,7 +47,7 @@ function judgeError(url: string, error: unknown): Verdict {
 }
 
 /** Probes a webhook without running it. Never fails: an error is a verdict too. */
-export async function probeWebhook({ url, authorization }: Webhook): Promise<Probe> {
+export async function probeWebhook({ url, authorization }: Webhook) {
   const started = performance.now();
   const since = () => Math.round(performance.now() - started);
   try {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { parseJson } from '#lib/contracts/json';
 import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
 import { type CallDetails, callIdSchema } from '#lib/contracts/voice';
 import type { VoiceService, VoiceTarget } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
-import { parseJson } from '#lib/server/core/json';
 import { recordOutcome } from '#lib/server/upstream/outcomes';
 import { openUpstream, readWhole } from '#lib/server/upstream/request';
 

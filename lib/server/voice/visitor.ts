@@ -8,7 +8,6 @@ import { digestWithSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
 
 const MAX_AGE_SECONDS = 30 * 86_400;
-const ID = /^[0-9a-f-]{36}$/;
 
 const sign = (store: Store, id: string) => digestWithSecret(store, `visitor:${id}`);
 
@@ -19,7 +18,7 @@ const getCookieName = () => (getEnv().isSiteSecure ? '__Host-visitor' : 'visitor
 export async function findVisitorId(store: Store, headers: Headers): Promise<string | null> {
   const { cookies } = new NextRequest(getEnv().siteOrigin, { headers });
   const [id = '', signature = ''] = cookies.get(getCookieName())?.value.split('.') ?? [];
-  return ID.test(id) && equalsSecret(signature, await sign(store, id)) ? id : null;
+  return equalsSecret(signature, await sign(store, id)) ? id : null;
 }
 
 /**
