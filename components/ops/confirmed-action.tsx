@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import { Button, buttonVariants } from '#components/ui/button';
 
-type Props = { id: string; name: string; children: ReactNode; action: (form: FormData) => Promise<void> };
+type Props = {
+  id: string;
+  name: string;
+  children: ReactNode;
+  action: (form: FormData) => Promise<void>;
+  /** The lead is lost by it. */
+  isFinal?: boolean;
+};
 
 /** A button that unfolds what an action does to a lead, and its confirmation. It works without scripts. */
-export function ConfirmedAction({ id, name, children, action }: Props) {
+export function ConfirmedAction({ id, name, children, action, isFinal = false }: Props) {
   return (
     <details>
       <summary className={buttonVariants({ variant: 'outline', size: 'sm' })}>{name} …</summary>
@@ -12,7 +19,7 @@ export function ConfirmedAction({ id, name, children, action }: Props) {
         <input type="hidden" name="id" value={id} />
         <p className="max-w-[34em] text-sm">{children}</p>
         <p className="flex flex-wrap gap-3">
-          <Button type="submit" size="sm">
+          <Button type="submit" size="sm" className={isFinal ? 'border-signal bg-signal' : undefined}>
             Yes, {name.toLowerCase()}
           </Button>
           <a href={`/ops/leads/${id}`} className={buttonVariants({ variant: 'outline', size: 'sm' })}>

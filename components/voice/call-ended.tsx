@@ -17,6 +17,7 @@ import {
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { flyToForm } from '#lib/browser/page/form-flight';
+import { isPhone } from '#lib/browser/page/media';
 import { type PastCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
@@ -141,9 +142,10 @@ function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; ha
   );
 }
 
-/** Takes a lost focus. Scrolls for keyboards only: with a mouse or a finger the page stays where it is. */
+/** Takes a lost focus. On phones, whose dialog has covered the page, it begins at its top; else only keyboards scroll. */
 function takeFocus(ended: HTMLElement | null): void {
   restoreFocus(ended);
+  if (isPhone()) ended?.scrollIntoView();
   const focused = document.activeElement;
   if (ended?.contains(focused) && focused?.matches(':focus-visible'))
     focused.scrollIntoView({ block: 'nearest' });

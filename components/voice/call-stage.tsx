@@ -10,7 +10,7 @@ import { suggestTimes } from '#lib/browser/callback/times';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock, useTick } from '#lib/browser/core/clock';
 import { restoreFocus } from '#lib/browser/page/focus';
-import { callToast, closeCall, sayInCall } from '#lib/browser/voice/call';
+import { callToast, closeCall, sayInCall, startTypedCall } from '#lib/browser/voice/call';
 import { type CallProblem, type CallState, startButtons, useCall } from '#lib/browser/voice/call-state';
 import { explainHearing, useCredits } from '#lib/browser/voice/credits';
 import { callWords } from '#lib/content/call';
@@ -99,20 +99,27 @@ const controlsClass = 'call-controls flex flex-wrap gap-3';
 
 /** A call that failed, in the place of its bars: what the visitor can do about it, and the ways on. */
 function Failure({ problem: { text, isDeaf }, again }: { problem: CallProblem; again: ReactNode }) {
+  const { terms } = useCredits();
+  const { instead } = callWords;
   return (
     <div className="call-failure flex flex-col items-start gap-4 border-t border-border px-5 pt-4 pb-5">
       <p role="alert" className="max-w-[34em] text-lg">
         {text}
       </p>
       <div className={controlsClass}>
+        {isDeaf && terms?.engine === 'browser' && (
+          <Button size="lg" onClick={startTypedCall}>
+            {instead.typed}
+          </Button>
+        )}
         {again}
         <Button ref={restoreFocus} variant="outline" size="lg" onClick={closeCall}>
           {callWords.close}
         </Button>
       </div>
-      {isDeaf && (
-        <a className="link underline" href={callWords.instead.href}>
-          {callWords.instead.text}
+      {isDeaf && terms?.engine !== 'browser' && (
+        <a className="link underline" href={instead.href}>
+          {instead.text}
         </a>
       )}
     </div>

@@ -4,7 +4,7 @@ import { callWords } from '#lib/content/call';
 import { callbackLabels, callbackStart, callbackView, callbackWords } from '#lib/content/callback';
 import { chat as chatWords } from '#lib/content/chat';
 import { voice as words } from '#lib/content/voice';
-import { watchMicrophone } from '#tests/support/e2e/microphone';
+import { refuseMicrophone, watchMicrophone } from '#tests/support/e2e/microphone';
 import { stubRecogniser } from '#tests/support/e2e/recogniser';
 import { expect, test } from '#tests/support/e2e/test';
 import type { VoiceDemo } from '#tests/support/e2e/voice-demo';
@@ -127,4 +127,16 @@ test('a request taken by voice and buttons goes into the form', async ({ page, v
   await expect(turns).toHaveCount(3);
   await voice.past.getByRole('button', { name: callWords.past.all.replace('{n}', '11') }).click();
   await expect(turns).toHaveCount(11);
+});
+
+test('without a microphone the call can be typed, whatever the browser hears', async ({ page, voice }) => {
+  await scriptSpeech(page);
+  await refuseMicrophone(page, 'NotFoundError');
+  await page.goto('/#ai-voice-agents');
+  await voice.button(words.start).click();
+  await expect(voice.stage.getByRole('alert').first()).toContainText(callWords.problems.missing);
+  await voice.button(callWords.instead.typed).click();
+  await voice.stage.getByLabel(callWords.sayLabel).fill('What does it cost?');
+  await page.keyboard.press('Enter');
+  await expect(voice.stage).toContainText(cost);
 });

@@ -3,7 +3,6 @@ import { type ApiResult, loadSchemas, makeFailure, readJson, sendRequest } from 
 import { makeUuid } from '#lib/browser/core/ids';
 import { getSessionId } from '#lib/browser/core/session';
 import { loadLate } from '#lib/browser/page/late-parts';
-import { callbackLabels } from '#lib/content/callback';
 import { messageRows } from '#lib/contracts/callback';
 import type { LeadCallback } from '#lib/contracts/contact';
 import type { Responses } from '#lib/contracts/responses';
@@ -22,11 +21,11 @@ function getSubmissionId(lead: object): string {
   return id;
 }
 
-/** Returns the rows of the callback that are still lines of the message. What the visitor has changed is not used. */
+/** Returns the rows of the callback that a line of the message still has, after its label. What was changed is not used. */
 export function findCallback(message: string): LeadCallback | undefined {
   const { rows } = useDraft.getState();
-  const lines = message.split('\n');
-  const kept = messageRows.filter((name) => lines.includes(`${callbackLabels[name]}: ${rows[name]}`));
+  const values = message.split('\n').map((line) => line.slice(line.indexOf(': ') + 2));
+  const kept = messageRows.filter((name) => rows[name] && values.includes(rows[name]));
   return kept.length > 0 ? Object.fromEntries(kept.map((name) => [name, rows[name]])) : undefined;
 }
 

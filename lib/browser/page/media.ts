@@ -22,6 +22,7 @@ function useMedia(media: string): boolean {
 export const useNarrowerThan = (px: number): boolean => useMedia(`(width < ${px}px)`);
 
 export const usePhone = (): boolean => useMedia(PHONE);
+export const isPhone = (): boolean => matchMedia(PHONE).matches;
 
 /** Whether the visitor has asked for less motion. */
 export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

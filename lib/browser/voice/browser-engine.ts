@@ -1,6 +1,5 @@
 import { beginTurn, pauseCallback, receiveCallback } from '#lib/browser/callback/state';
 import { makeUuid } from '#lib/browser/core/ids';
-import { recognisesSpeech } from '#lib/browser/core/microphone';
 import { createListener } from '#lib/browser/core/recognition';
 import { toChatForm } from '#lib/browser/reply/chat-form';
 import { toSpeech } from '#lib/browser/reply/reply-text';
@@ -41,7 +40,7 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
  * Lets the visitor and the assistant take turns: one reply at a time, which the visitor may interrupt. `showsWords`:
  * the visitor's words are shown as levels, because the microphone's are not known.
  */
-function converse(emit: Emit, showsWords: boolean) {
+function converse(emit: Emit, { showsWords, isTyped }: { showsWords: boolean; isTyped: boolean }) {
   let pending = new AbortController();
   let listener: ReturnType<typeof createListener> | null = null;
   const showText = (text: string, isFinal: boolean) => emit({ type: 'said', role: 'user', text, isFinal });
@@ -78,9 +77,9 @@ function converse(emit: Emit, showsWords: boolean) {
   };
   return {
     begin() {
-      if (!recognisesSpeech()) emit({ type: 'typed' });
+      if (isTyped) emit({ type: 'typed' });
       emit({ type: 'connected' });
-      if (recognisesSpeech()) listen();
+      if (!isTyped) listen();
       void speak(callWords.browser.greeting);
     },
     end() {
@@ -97,8 +96,8 @@ function converse(emit: Emit, showsWords: boolean) {
 
 export const engine: CallEngine = {
   isSupported: () => true,
-  open(_call, emit, microphone): LiveCall {
-    const { begin, end, say, sayLast } = converse(emit, !microphone);
+  open(_call, emit, { microphone, isTyped }): LiveCall {
+    const { begin, end, say, sayLast } = converse(emit, { showsWords: !microphone, isTyped });
     const stopMeter = microphone ? meterMicrophone(microphone) : () => {};
     pauseCallback();
     // Begins after `open` has returned, so that the caller holds the call before its first event.

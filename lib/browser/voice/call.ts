@@ -207,8 +207,12 @@ function canShareMicrophone(): boolean {
   return (navigator as { userAgentData?: { mobile: boolean } }).userAgentData?.mobile === false;
 }
 
-/** Connects a call: the microphone, the engine, then the credit and the call itself. */
-async function connect(attempt: Attempt, opening: Promise<OpenedMicrophone> | null): Promise<void> {
+/** Connects a call: the microphone, the engine, then the credit and the call itself. `types`: the visitor wants to. */
+async function connect(
+  attempt: Attempt,
+  opening: Promise<OpenedMicrophone> | null,
+  types: boolean,
+): Promise<void> {
   const { signal } = attempt.aborter;
   if (opening) await takeMicrophone(attempt, opening);
   else enterStage(attempt, 'server');
@@ -217,7 +221,7 @@ async function connect(attempt: Attempt, opening: Promise<OpenedMicrophone> | nu
   if (signal.aborted) return;
   if (!terms) return failCall(attempt, callWords.problems.offline, 'no response about credits');
   const isBuiltIn = terms.engine === 'browser';
-  const isTyped = isBuiltIn && !recognisesSpeech();
+  const isTyped = isBuiltIn && (types || !recognisesSpeech());
   if (!isTyped && !opening) await takeMicrophone(attempt, openMicrophone());
   if (signal.aborted) return;
   const staysOpen = isBuiltIn && canShareMicrophone();
@@ -241,21 +245,28 @@ async function connect(attempt: Attempt, opening: Promise<OpenedMicrophone> | nu
   attempt.id = started.value.id;
   takeCredits(started.value.credits);
   enterStage(attempt, 'loading');
-  const shared = staysOpen ? attempt.microphone?.stream : undefined;
-  attempt.call = engine.open(started.value, (event) => onEvent(attempt, event), shared);
+  const microphone = staysOpen ? attempt.microphone?.stream : undefined;
+  attempt.call = engine.open(started.value, (event) => onEvent(attempt, event), { microphone, isTyped });
 }
 
 /**
  * Starts the call that the event `started` has announced. `opening`: the microphone, if the press
- * has requested it; null if the browser may not need one.
+ * has requested it; null if the browser may not need one. `types`: the visitor types, whatever the browser can.
  */
-export function startCall(opening: Promise<OpenedMicrophone> | null): void {
+export function startCall(opening: Promise<OpenedMicrophone> | null, types = false): void {
   const attempt = createAttempt();
   current = attempt;
   addEventListener('pagehide', () => finish(attempt), { signal: attempt.aborter.signal });
-  connect(attempt, opening).catch((error: unknown) =>
+  connect(attempt, opening, types).catch((error: unknown) =>
     failCall(attempt, callWords.problems.engine, String(error)),
   );
+}
+
+/** Starts a call again whose microphone has failed: the visitor types. */
+export function startTypedCall(): void {
+  const { place } = useCall.getState();
+  if (place) dispatch({ type: 'started', place, stage: null });
+  startCall(null, true);
 }
 
 export function stopCall(): void {

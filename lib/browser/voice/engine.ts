@@ -33,8 +33,15 @@ export type LiveCall = {
 /** The interface of both engines. */
 export type CallEngine = {
   isSupported(): boolean;
-  /** `microphone`: open if this page may listen beside the browser's recognition; the call closes it. */
-  open(call: StartCallResponse, emit: (event: EngineEvent) => void, microphone?: MediaStream): LiveCall;
+  /**
+   * `microphone`: open if this page may listen beside the browser's recognition; the call closes it. `isTyped`: the
+   * visitor types, and is not listened to.
+   */
+  open(
+    call: StartCallResponse,
+    emit: (event: EngineEvent) => void,
+    options: { microphone?: MediaStream | undefined; isTyped: boolean },
+  ): LiveCall;
 };
 
 /** Import the code of an engine. */

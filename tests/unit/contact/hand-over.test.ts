@@ -61,7 +61,7 @@ test('a field that the visitor changes is theirs, and no longer marked', () => {
 test.each([
   [`${lines}\n\nThanks.`, { phone: '07700 900123', need: 'calls after hours' }],
   [`No hurry.\n${callbackLabels.phone}: 07700 900123`, { phone: '07700 900123' }],
-  [`Not ${callbackLabels.phone}: 07700 900123`, undefined],
+  [`${callbackLabels.phone}: +44 07700 900123`, undefined],
   ['Ring +4407700 900123', undefined],
 ])('only rows that stand in the message unchanged are sent as data: %j', (message, sent) => {
   handOver('chat', record);

@@ -60,7 +60,7 @@ const asked = () => reply.mock.calls.map(([{ form }]) => form?.get('message'));
 
 async function openCall() {
   const credits = { remainingCredits: 2, lastRefreshTime: 0, nextRefreshTime: 0, refreshInMs: 0 };
-  const live = engine.open({ id: 'call-1', credits }, (event) => events.push(event));
+  const live = engine.open({ id: 'call-1', credits }, (event) => events.push(event), { isTyped: false });
   await pass();
   return live;
 }

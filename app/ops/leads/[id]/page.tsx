@@ -77,7 +77,7 @@ function Actions({ lead: { id, state } }: LeadProps) {
             : 'The lead is not spam. It stays here with the others.'}
         </ConfirmedAction>
       )}
-      <ConfirmedAction id={id} name="Delete for good" action={deleteForGood}>
+      <ConfirmedAction id={id} name="Delete for good" action={deleteForGood} isFinal>
         The lead and its delivery are deleted here. Copies at the webhook and in backups stay.
       </ConfirmedAction>
     </>
