@@ -197,7 +197,7 @@ function StageFoot({ call, isReady, hasCallback }: FootProps) {
 /** A call: its state, both voices as bars, what was said, and the rows of the callback. */
 export function CallStage({ again }: { again: ReactNode }) {
   const call = useCall();
-  const { status, isSilent, captions, problem } = call;
+  const { status, isSilent, isTyped, captions, problem } = call;
   const { terms } = useCredits();
   const isConnected = status === 'connected';
   // With the voice service the rows are the chat's.
@@ -217,7 +217,9 @@ export function CallStage({ again }: { again: ReactNode }) {
       aria-label={callWords.label}
     >
       <StageHead call={call} />
-      {problem ? <Failure problem={problem} again={again} /> : <SoundBars />}
+      {problem && <Failure problem={problem} again={again} />}
+      {/* Where neither side has a voice there is nothing to draw. */}
+      {!problem && !(isTyped && isSilent) && <SoundBars />}
       {(isConnected || captions.length > 0) && <Captions />}
       {status === 'connecting' && (
         <p className="max-w-[42em] flex-1 px-5 py-4 text-muted-foreground">{explainHearing(terms)}</p>

@@ -79,7 +79,7 @@ function open(
   if (rows.need || !isSubject(last)) return askNext(rows, 0, hasAny(rows) ? noted : callbackWords.opening);
   const isRequest = answerTo(last.question)?.offersCall ?? true;
   const about = isRequest && isSubject(before) ? [before, last] : [last];
-  const need = toRow(about.map(({ question }) => question).join('\n'));
+  const need = toRow(about.map(({ question }) => question).join(' / '));
   const { time } = isRequest ? readFacts(last.question) : {};
   const said = hasAny(rows) ? noted : callbackWords.openingAbout;
   return askNext({ ...(time && { time }), ...rows, need }, 0, said);
@@ -93,7 +93,7 @@ function takeAnswer(text: string, { rows, isRepeated }: CallbackState, asked: Ca
   const known = read.days ? addTime(told, read.days) : told;
   const next = callbackFields.indexOf(asked) + 1;
   if (read.rows[asked] || read.isRefused) {
-    const need = toRow([known.need, read.note].filter(Boolean).join('\n'));
+    const need = toRow([known.need, read.note].filter(Boolean).join(' / '));
     return askNext({ ...known, ...(need && { need }), ...(asked === 'company' && read.rows) }, next);
   }
   const isNoted = read.days !== '' || hasAny(read.rows);

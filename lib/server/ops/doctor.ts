@@ -36,7 +36,6 @@ async function checkDisk(name: string, folder: string): Promise<Finding> {
   return (free < LITTLE_DISK_MB ? warn : pass)(name, `${folder}, writable, ${free} MB free`);
 }
 
-/** Certificates that Node does not trust, by the code of its error. */
 const UNTRUSTED = /SELF_SIGNED|UNABLE_TO_(VERIFY|GET)/;
 
 function suggestCertificate(error: unknown): string {
@@ -79,7 +78,6 @@ export function checkPlaceholders(
   ];
 }
 
-/** Asks the running site at its public address for its troubles. */
 async function checkSite({ siteOrigin, isSiteOriginSet, opsToken }: Env): Promise<Finding> {
   const reportSilence = (why: string) =>
     (isSiteOriginSet ? warn : skip)('site', `no site answers at ${siteOrigin}: ${why}`);

@@ -13,7 +13,6 @@ import { countCallsToday } from '#lib/server/voice/credits';
 
 // A report never contains a URL, a secret or a visitor's words. Counts are only for requests with the token.
 
-/** Time limit for the store, shorter than the timeout of monitors. */
 const STORE_PATIENCE_MS = 3000;
 
 async function readOrNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> {

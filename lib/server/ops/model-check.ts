@@ -9,7 +9,6 @@ import { type Finding, pass, reject, warn } from '#lib/server/ops/settings';
 const NAME = 'chat model';
 const SHOWN = 60;
 const PROBE_MS = 60_000;
-/** The variables of a model's server, which begin with `name`. */
 const nameServer = (name: string) => `${name}_API_KEY, and ${name}_URL, which ends in /v1.`;
 
 /** Asks the model for one word, with all the instructions of a visitor's message. */

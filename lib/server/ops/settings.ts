@@ -68,10 +68,7 @@ export function checkFigures(items = figures.items): Finding {
   return bare.length > 0 ? skip(name, `without a basis: ${bare.join(', ')}`) : pass(name, 'each has a basis');
 }
 
-/**
- * Checks the variables and the owner's facts without using the network or the store. `builtUrl`: the
- * address in the pages, which the built site itself knows.
- */
+/** Checks variables and the owner's facts, without network or store. `builtUrl`: the address in the built pages. */
 export function checkSettings(env: Env, builtUrl?: string): Finding[] {
   const note = (name: string, value: unknown, without: string) =>
     value ? pass(name, 'set') : skip(name, `not set: ${without}`);

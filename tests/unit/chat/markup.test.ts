@@ -139,8 +139,6 @@ test.each([
   '{"name": "record", "parameters": {"name": "Ada"}} I have noted it.',
   '[TOOL_CALLS]record[ARGS]{"name": "Ada"}',
   '<|channel|>commentary to=functions.record <|constrain|>json<|message|>{"name": "Ada"}<|call|>',
-  '<tool_call>{"name":"record","arguments":{"name":"Ada"}}\n{"name":"ticket","arguments":{"topic":"Price"}}</tool_call>',
-  '<tool_call>{"name":"record","arguments":{"name":"Ada"}}}</tool_call>',
   '<|tool_call_begin|>functions.record:0<|tool_call_argument_begin|>{"name":"Ada"}<|tool_call_end|>',
   '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>record\n```json\n{"name":"Ada"}\n```<｜tool▁call▁end｜>',
   '<tool_call>{"name": "search", "arguments": {"name": "Ada"}}</tool_call>',

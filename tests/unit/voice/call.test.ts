@@ -156,16 +156,14 @@ describe('a start', () => {
   });
 });
 
-describe.each([
-  ['{}', {}],
-  ['the credits of an engine that the page does not know', { ...visitor, engine: 'next' }],
-  ['a page', '<!doctype html><title>Sign in</title>'],
-])('a gateway that answers 200 with %s', (_what, body) => {
-  test.each([
-    ['/api/voice/credits', 0, voice.toast.startFailed, null],
-    ['/api/voice/call/web', 0, voice.toast.startFailed, 3],
-    ['/api/voice/call/end', 1, callWords.toast.ended, 2],
-  ])('at %s has told neither of a call nor of credits', async (url, calls, title, left) => {
+test.each([
+  ['/api/voice/credits', {}, 0, voice.toast.startFailed, null],
+  ['/api/voice/credits', { ...visitor, engine: 'next' }, 0, voice.toast.startFailed, null],
+  ['/api/voice/call/web', '<!doctype html><title>Sign in</title>', 0, voice.toast.startFailed, 3],
+  ['/api/voice/call/end', {}, 1, callWords.toast.ended, 2],
+])(
+  'a gateway that answers 200 at %s with %j has told neither of a call nor of credits',
+  async (url, body, calls, title, left) => {
     answers[url] = { body };
     await press();
     if (calls > 0) emit({ type: 'connected' });
@@ -173,8 +171,8 @@ describe.each([
     await pass();
     const { terms, remaining } = useCredits.getState();
     expect([opened(), titles().at(-1), terms && remaining]).toEqual([calls, title, left]);
-  });
-});
+  },
+);
 
 test('a typed call waits for a line without a word of the microphone, but not for ever', async () => {
   answers['/api/voice/credits'] = new Promise(() => {});
