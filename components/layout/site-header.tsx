@@ -94,7 +94,8 @@ function Menu({ onFollow }: { onFollow: () => void }) {
         ))}
       </ul>
       <div className="grid py-4">
-        <CallButton place="hero" size="lg" />
+        {/* The hero keeps its own button to come back to. */}
+        <CallButton place="hero" size="lg" ref={null} />
       </div>
     </nav>
   );

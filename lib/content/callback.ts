@@ -35,6 +35,7 @@ export const callbackWords = {
   /** For answers that look like something else. */
   again: {
     name: 'That does not look like a name. Please give it once more; I will then keep it as it is.',
+    company: 'That does not look like a company. Please give it once more; I will then keep it as it is.',
     email: 'That does not look like an email address. Please give it once more, or skip it.',
     phone: 'That does not look like a phone number. Please give it once more; I will then keep it as it is.',
   } as Partial<Record<CallbackField, string>>,

@@ -1,6 +1,6 @@
 import type { CallbackState } from '#lib/contracts/reply';
 
-// The first match wins, because é and ü are in several lists.
+// The first match wins, as specified.
 const languageLetters: [string, RegExp][] = [
   ['es', /[áéíóúñ¿¡]/i],
   ['fr', /[àâæçèêëîïôœùûÿ]/i],

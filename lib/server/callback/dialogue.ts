@@ -17,7 +17,7 @@ import {
 } from '#lib/server/callback/reading';
 import { readAnswer } from '#lib/server/callback/row-answer';
 
-// One question, one answer, one row; what else a message says goes where it belongs (row-answer.ts).
+// One question, one answer; what else a message says goes where it belongs (row-answer.ts).
 
 type CallbackReply = { text: string; callback: CallbackState };
 
@@ -97,9 +97,9 @@ function takeAnswer(text: string, { rows, isRepeated }: CallbackState, asked: Ca
     return askNext({ ...known, ...(need && { need }), ...(asked === 'company' && read.rows) }, next);
   }
   const isNoted = read.days !== '' || hasAny(read.rows);
-  if (!isRepeated || read.days) {
+  if (!isRepeated) {
     const { questions, noted, again } = callbackWords;
-    const callback = { rows: known, asked, isRepeated: !read.days };
+    const callback = { rows: known, asked, isRepeated: true };
     return { text: isNoted ? join(noted, questions[asked]) : (again[asked] ?? questions[asked]), callback };
   }
   // The form refuses an odd email address, so that one is never kept.

@@ -56,9 +56,10 @@ const BESIDE_DAY =
 export const isDayAlone = (text: string) =>
   findLast(text, TIME) !== undefined && toWords(text.replace(TIME, '').replace(BESIDE_DAY, '')) === '';
 
-/** Whether a message names a day for the call, alone or as a correction. */
+const BEGINS_AMENDING = /^(?:no|not|sorry|wait|oops|actually|forgive me|make|change|i meant?)\b/i;
+/** Whether a message names a day for the call, alone or as a correction, unlike "We are not open on Sunday". */
 export const namesDay = (text: string): boolean =>
-  isDayAlone(text) || (findLast(text, TIME) !== undefined && AMENDS.test(text));
+  isDayAlone(text) || (findLast(text, TIME) !== undefined && BEGINS_AMENDING.test(text));
 
 /** Returns the day that a message corrects an earlier one to. Undefined for a message that only names one. */
 export const readNewDay = (text: string): string | undefined =>

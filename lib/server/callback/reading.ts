@@ -28,9 +28,11 @@ export function asksForCall(text: string): boolean {
 }
 
 const YES = /^(?:yes|yeah|yep|sure|ok|okay|please|go ahead)(?: (?:yes|please|do|go ahead|thanks))*$/;
+const BEGINS_WITH_YES =
+  /^(?:yes|yeah|yep|sure)[,.! ]+(?:please|pls|thanks?|do|call|ring|i would|i['’]?d|if|but|on|at|after|(?:mon|tues|wednes|thurs|fri)day|tomorrow)\b/i;
 /** Whether a message is a yes to the offer of a call, or begins with one: "Yes, on Thursday". */
 export const agrees = (text: string): boolean =>
-  YES.test(toWords(text)) || (/^(?:yes|yeah|yep|sure)\b/i.test(text) && !text.includes('?'));
+  YES.test(toWords(text)) || (BEGINS_WITH_YES.test(text) && !text.includes('?'));
 
 /** How questions begin, also without a question mark. Times begin otherwise: "Could you call after six?" */
 const ASKS =

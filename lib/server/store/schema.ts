@@ -41,7 +41,7 @@ export type OutboxTable = {
 
 export type ChatRepliesTable = {
   key: string;
-  /** Keyed digests of the session's id and the message's fields. Neither is stored itself. */
+  /** A keyed digest of the session's id, which is not stored itself, and one of the message's fields. */
   session: string;
   digest: string;
   /** What the visitor has typed or said, which a language model reads as an earlier turn; may be empty. */

@@ -176,6 +176,7 @@ test.each(['i dont have one', 'n/a', 'no just ring me', 'As I said', 'I would ra
 
 test.each([
   'Are you open on Sunday?',
+  'We are not open on Sunday',
   'We use Monday.com',
   'We want to change the phone provider',
   'That was the best answer',
