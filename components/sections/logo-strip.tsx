@@ -48,7 +48,7 @@ export function LogoStrip({ words, head, children }: LogoStripProps) {
         aria-label={words.region}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
         tabIndex={0}
-        className="overflow-x-auto border-y border-border"
+        className="overflow-x-auto border-t border-b border-border"
       >
         {carousel ? (
           <ErrorBoundary fallback={list}>

@@ -63,7 +63,11 @@ export function UseCaseTabs({ label, tabs, children }: UseCaseTabsProps) {
       {/* All begin in one place, and only their panels are hidden: so the browser itself scrolls to each of them. */}
       <div className="use-cases grid items-start noscript:block print:block">
         {tabs.map(({ id }, index) => (
-          <div key={id} id={id} className="col-span-full row-start-1 min-w-0 scroll-mt-16 md:scroll-mt-20">
+          <div
+            key={id}
+            id={id}
+            className="use-case col-span-full row-start-1 min-w-0 scroll-mt-16 md:scroll-mt-20"
+          >
             <TabsContent
               forceMount
               value={id}

@@ -50,7 +50,7 @@ function Bars({ role }: { role: Role }) {
 export function SoundBars() {
   const isTyped = useCall((call) => call.isTyped);
   return (
-    <div className="shrink-0 border-y border-border px-5 low:hidden" aria-hidden="true">
+    <div className="shrink-0 border-t border-b border-border px-5 low:hidden" aria-hidden="true">
       {roles.slice(Number(isTyped)).map((role) => (
         <div key={role} className={isTyped ? 'flex h-24' : 'flex h-12'}>
           <span className="flex w-16 items-center text-xs text-muted-foreground">
