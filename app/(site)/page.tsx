@@ -13,6 +13,7 @@ import { UseCases } from '#components/sections/use-cases';
 import { Values } from '#components/sections/values';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { site } from '#lib/content/site';
+import { cn } from '#lib/utils';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 
@@ -20,7 +21,10 @@ export default function Page() {
   return (
     <>
       <a
-        className="fixed top-2 left-gutter z-60 rounded-control bg-foreground px-4 py-2.5 text-background not-focus:[translate:0_-5rem] forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:hidden"
+        className={cn(
+          'fixed top-2 left-gutter z-60 rounded-control bg-foreground px-4 py-2.5 text-background',
+          'not-focus:[translate:0_-5rem] forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:hidden',
+        )}
         href="#main"
       >
         {site.skip}

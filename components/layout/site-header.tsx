@@ -67,7 +67,12 @@ function PageLinks() {
         </li>
         <li>
           <a className="inline-flex min-h-11 items-center hover:opacity-86" href={start.href}>
-            <span className="min-w-34 rounded-control bg-primary px-3 py-1.5 font-semibold whitespace-nowrap text-primary-foreground forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground">
+            <span
+              className={cn(
+                'min-w-34 rounded-control bg-primary px-3 py-1.5 font-semibold whitespace-nowrap text-primary-foreground',
+                'forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
+              )}
+            >
               {start.text}
             </span>
           </a>

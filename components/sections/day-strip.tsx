@@ -1,14 +1,13 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { formatTime, toMinutesOfDay, useNow } from '#lib/browser/core/clock';
+import { formatTime, isWeekend, toMinutesOfDay, useNow } from '#lib/browser/core/clock';
 import { useInView } from '#lib/browser/page/in-view';
 import { values } from '#lib/content/values';
 import { cn } from '#lib/utils';
 
 const { team, agents, marks, sentences } = values.day;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-const [SATURDAY, SUNDAY] = [6, 0];
 
 /** Returns what the visitor's own team is doing at this time. */
 function describeTeam(minute: number): string {
@@ -30,8 +29,8 @@ export function DayStrip() {
   if (isInView && !isSeen) setSeen(true);
   const minute = now ? toMinutesOfDay(now) : 0;
   const hand = isSeen ? minute : 0;
-  const isWeekend = now !== null && [SATURDAY, SUNDAY].includes(now.getDay());
-  const legend = isWeekend ? [agents.weekend] : [team.label, agents.label];
+  const isFree = now !== null && isWeekend(now);
+  const legend = isFree ? [agents.weekend] : [team.label, agents.label];
   return (
     <div className="mt-8">
       <div
@@ -40,7 +39,7 @@ export function DayStrip() {
         aria-hidden="true"
       >
         {hours.map((hour) => {
-          const look = !isWeekend && hour >= team.from && hour < team.to ? 'bg-input' : 'bg-signal';
+          const look = !isFree && hour >= team.from && hour < team.to ? 'bg-input' : 'bg-signal';
           const isPassed = (hour + 1) * 60 <= hand;
           return (
             <i key={hour} className={cn('day-hour h-18 flex-1 lg:h-24', look, isPassed && 'opacity-40')} />
@@ -71,7 +70,7 @@ export function DayStrip() {
       </p>
       <p className="mt-3 min-h-33 text-xl sm:min-h-17 lg:min-h-9 noscript:hidden">
         {now && sentences.now.replace('{time}', formatTime(now.getTime()))}{' '}
-        {now && (isWeekend ? sentences.weekend : describeTeam(minute))}
+        {now && (isFree ? sentences.weekend : describeTeam(minute))}
       </p>
     </div>
   );

@@ -1,8 +1,7 @@
-import { toMinutesOfDay } from '#lib/browser/core/clock';
+import { isWeekend, toMinutesOfDay } from '#lib/browser/core/clock';
 import { callbackView } from '#lib/content/callback';
 import { values } from '#lib/content/values';
 
-const [SUNDAY, FRIDAY, SATURDAY] = [0, 5, 6];
 const NOON = 12;
 /** What must be left of the team's hours, so that a call today is offered. */
 const LEFT_MINUTES = 60;
@@ -11,11 +10,11 @@ const LEFT_MINUTES = 60;
 export function suggestTimes(now: Date): string[] {
   const { from, to } = values.day.team;
   const { today, tomorrow, monday, morning, afternoon } = callbackView.times;
-  const day = now.getDay();
-  const isWorkday = day !== SATURDAY && day !== SUNDAY;
-  const next = day === FRIDAY || day === SATURDAY ? monday : tomorrow;
+  const dayAfter = new Date(now);
+  dayAfter.setDate(now.getDate() + 1);
+  const next = isWeekend(dayAfter) ? monday : tomorrow;
   return [
-    ...(isWorkday && toMinutesOfDay(now) <= to * 60 - LEFT_MINUTES ? [today] : []),
+    ...(!isWeekend(now) && toMinutesOfDay(now) <= to * 60 - LEFT_MINUTES ? [today] : []),
     ...(from < NOON ? [`${next} ${morning}`] : []),
     ...(to > NOON ? [`${next} ${afternoon}`] : []),
   ];

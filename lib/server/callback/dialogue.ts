@@ -88,13 +88,17 @@ function open(
 /** Puts an answer into its row. A message without one is asked for once more; a second one is kept as typed. */
 function takeAnswer(text: string, { rows, isRepeated }: CallbackState, asked: CallbackField): CallbackReply {
   const read = readAnswer(text, asked);
-  const company = rows.company ?? read.rows.company;
-  const told = { ...rows, ...read.rows, ...(company && { company }) };
+  // A company that comes with the name leaves a filled row alone.
+  const told = {
+    ...rows,
+    ...read.rows,
+    ...(asked !== 'company' && rows.company && { company: rows.company }),
+  };
   const known = read.days ? addTime(told, read.days) : told;
   const next = callbackFields.indexOf(asked) + 1;
   if (read.rows[asked] || read.isRefused) {
     const need = toRow([known.need, read.note].filter(Boolean).join(' / '));
-    return askNext({ ...known, ...(need && { need }), ...(asked === 'company' && read.rows) }, next);
+    return askNext({ ...known, ...(need && { need }) }, next);
   }
   const isNoted = read.days !== '' || hasAny(read.rows);
   if (!isRepeated) {
@@ -124,7 +128,7 @@ function replyAside(
     const found = answerTo(text);
     if (found || text.endsWith('?')) return ask(rows, asked, found?.text ?? callbackWords.unanswered);
   }
-  if (isRepeated || !objects(text, asked) || (asked !== 'time' && readFacts(text).time)) return undefined;
+  if (isRepeated || !objects(text, asked)) return undefined;
   const reply = ask(rows, asked, callbackWords.correct);
   return { ...reply, callback: { ...reply.callback, isRepeated: true } };
 }

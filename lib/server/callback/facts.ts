@@ -47,16 +47,16 @@ export function readFacts(text: string): Pick<CallbackRows, 'time' | 'email' | '
   return { ...(time && { time }), ...(email && { email }), ...(phone && { phone }) };
 }
 
+const AMENDING = 'no|not|sorry|wait|oops|actually|forgive me|make|change|i meant?';
+const BEGINS_AMENDING = new RegExp(`^(?:${AMENDING})\\b`, 'i');
 /** Words of a correction, wherever they stand: "wed is better", "fri, not thu". */
-export const AMENDS =
-  /\b(?:no|not|sorry|wait|oops|actually|forgive me|make|change|i meant?|better|beter|instead|rather)\b/i;
+export const AMENDS = new RegExp(`\\b(?:${AMENDING}|better|beter|instead|rather)\\b`, 'i');
 /** What may stand beside a day that is the whole message: "Friday is better". */
 const BESIDE_DAY =
   /\b(?:please|is|would be|better|best|good|fine|ok|works?|instead|then|btw|not|or|at|on)\b/gi;
 export const isDayAlone = (text: string) =>
   findLast(text, TIME) !== undefined && toWords(text.replace(TIME, '').replace(BESIDE_DAY, '')) === '';
 
-const BEGINS_AMENDING = /^(?:no|not|sorry|wait|oops|actually|forgive me|make|change|i meant?)\b/i;
 /** Whether a message names a day for the call, alone or as a correction, unlike "We are not open on Sunday". */
 export const namesDay = (text: string): boolean =>
   isDayAlone(text) || (findLast(text, TIME) !== undefined && BEGINS_AMENDING.test(text));

@@ -58,9 +58,9 @@ const OBJECTS = new RegExp(
 );
 const CORRECTS = new RegExp(`^${FIRST}*(?:make (?:that|it|the call)|i meant?) `);
 
-/** Whether a message is about a row that was filled before, rather than an answer. */
+/** Whether a message is about a row that was filled before, rather than an answer, or what it says about the time. */
 export function objects(text: string, asked: CallbackField | null): boolean {
-  if (asked === 'time' && readFacts(text).time) return false;
+  if (asked && readFacts(text).time) return false;
   const words = toWords(text);
   return OBJECTS.test(words) || (asked !== 'time' && CORRECTS.test(words));
 }
@@ -71,8 +71,14 @@ export function hasSubject(text: string): boolean {
   return rest === text ? /(?:\p{L}\P{L}*){3}/u.test(toRequest(text)) : toRequest(rest).split(' ').length > 3;
 }
 
-const SAID =
-  /^(?:(?:no|sorry),? )?(?:(?:as )?(?:and )?i (?:have |just |already |also )*|already )(?:said|told (?:you|u)|wrote)\b(?: already| that)?[\s,.:-]*|,? (?:as )?i (?:have |also |already )*(?:said|told (?:you|u)|wrote)\.?$/gi;
+const TOLD = '(?:said|told (?:you|u)|wrote)';
+const SAID = new RegExp(
+  [
+    String.raw`^(?:(?:no|sorry),? )?(?:(?:as )?(?:and )?i (?:have |just |already |also )*|already )${TOLD}\b(?: already| that)?[\s,.:-]*`,
+    String.raw`,? (?:as )?i (?:have |also |already )*${TOLD}\.?$`,
+  ].join('|'),
+  'gi',
+);
 /** Removes "As I said," and the like. */
 export const dropSaid = (text: string): string => text.replace(SAID, '').trim();
 /** How people say that they have none, or keep it to themselves. */

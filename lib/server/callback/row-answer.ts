@@ -45,8 +45,12 @@ const NAME_AND_COMPANY =
 const POLITE_END = /,? (?:please|pls|thanks|thank you)$/i;
 const WORDS_MAX = 6;
 /** Words that tell something, so that a clause with one is no name, neither a person's nor a company's. */
-const TELLS =
-  /\b(?:i|im|me|my|you|your|u|is|its|not|no(?! \d)|sorry|said|told|wait|actually|better|instead|pls|please|e ?mail|that|but|already|number|wrong|do|dont|have|would|should|after|before|msg|message|above)\b/;
+const TELLING = [
+  'i|im|me|my|you|your|u|that|but|is|its|do|dont|have|would|should|after|before|already',
+  String.raw`not|no(?! \d)|sorry|said|told|wait|actually|better|instead|wrong|pls|please`,
+  'e ?mail|number|msg|message|above',
+];
+const TELLS = new RegExp(String.raw`\b(?:${TELLING.join('|')})\b`);
 
 /** Words around an address or a number that tell nothing. */
 const FILLING = /^(?:my|the|is|and|it|its|s|name|e|mail|email|address|mobile|phone|number|\d+)?$/;
@@ -80,9 +84,9 @@ type ReadAnswer = { rows: CallbackRows; days: string; note: string; isRefused: b
 function readNames(clauses: string[], text: string, asked: 'name' | 'company'): CallbackRows {
   const plain = clauses.map((clause) => dropBefore(clause, asked)).filter((clause) => isPlain(clause, asked));
   const isWhole = plain.length === clauses.length;
-  if (asked === 'company')
-    return { company: isWhole ? dropBefore(text, asked).replace(/[,.;!]+$/, '') : plain[0] };
-  const said = isWhole ? dropBefore(text, asked).replace(/[,.;!]+$/, '') : plain.join(', ');
+  const whole = dropBefore(text, asked).replace(/[,.;!]+$/, '');
+  if (asked === 'company') return { company: isWhole ? whole : plain[0] };
+  const said = isWhole ? whole : plain.join(', ');
   const [, name = said, company] = NAME_AND_COMPANY.exec(said) ?? [];
   return { name, company };
 }
