@@ -6,7 +6,7 @@ import { isComposing } from '#lib/browser/core/input-method';
 import { flyToForm } from '#lib/browser/page/form-flight';
 import { callbackLabels, callbackView, callbackWords } from '#lib/content/callback';
 import { type CallbackField, callbackFields } from '#lib/contracts/callback';
-import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
+import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { cn } from '#lib/utils';
 import './callback.css';
 
@@ -74,7 +74,7 @@ function CallbackRow({ field, value }: { field: CallbackField; value: string }) 
           placeholder={callbackView.unknown}
           dir="auto"
           enterKeyHint="done"
-          maxLength={CALLBACK_ROW_MAX}
+          maxLength={CHAT_MESSAGE_MAX}
           value={edited ?? value}
           // Otherwise Escape would also close the floating panel.
           data-takes-escape=""

@@ -35,13 +35,12 @@ export const callbackWords = {
   /** For answers that look like something else. */
   again: {
     name: 'That does not look like a name. Please give it once more; I will then keep it as it is.',
-    company: 'That does not look like a company. Please give it once more; I will then keep it as it is.',
     email: 'That does not look like an email address. Please give it once more, or skip it.',
     phone: 'That does not look like a phone number. Please give it once more; I will then keep it as it is.',
   } as Partial<Record<CallbackField, string>>,
   /** For an address or a number that nobody has asked for. */
   notedContact: 'I noted that for a call back; nothing is sent until you send it.',
-  /** For a fact that belongs into another row, and for a second answer that is no address. */
+  /** For an address or a number in place of another answer, and for a second answer that is no address. */
   noted: 'I noted that in your request.',
   leftOut: 'I left the email out; you can add it by hand.',
   /** For a question that has no answer, before the row is asked for again. */

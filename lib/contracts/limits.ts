@@ -17,7 +17,7 @@ export const VOICE_CONNECT_MS = 20_000;
 /** Longest call (ours). */
 export const VOICE_CALL_SECONDS = 180;
 
-/** Characters of a typed message (ours). */
+/** Characters of a typed message, and of a row of the callback, which may be a whole message (ours). */
 export const CHAT_MESSAGE_MAX = 4000;
 /** Time within which a request must have arrived completely (ours). */
 export const UPLOAD_TIMEOUT_MS = 60_000;
@@ -30,6 +30,3 @@ export const CHAT_CONFIRM_MS = 10_000;
 export const CHAT_STREAM_TYPE = 'application/x-ndjson';
 /** A chat session id: `session_`, a timestamp in ms and a random part. */
 export const SESSION_ID_PATTERN = /^session_\d{1,16}_[a-z0-9]{6,40}$/;
-
-/** Characters in one row of a callback, enough for a whole message (ours). */
-export const CALLBACK_ROW_MAX = 4000;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { callbackFields } from '#lib/contracts/callback';
 import { problemSchema } from '#lib/contracts/errors';
-import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
+import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
-export const callbackRow = z.string().check(z.trim(), z.minLength(1), z.maxLength(CALLBACK_ROW_MAX));
+export const callbackRow = z.string().check(z.trim(), z.minLength(1), z.maxLength(CHAT_MESSAGE_MAX));
 /**
  * The state of a callback. The server sends it with a reply, and the page returns it with the next message, with the
  * rows as the visitor has edited them.

@@ -1,6 +1,6 @@
 import { createPersisted } from '#lib/browser/core/storage';
 import { type CallbackField, callbackFields } from '#lib/contracts/callback';
-import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
+import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 
 // The visitor's callback. There is one per visitor, shared by the chat and the call.
@@ -30,7 +30,7 @@ function pickRows(read: (field: CallbackField) => string | undefined): CallbackR
   return Object.fromEntries(
     callbackFields.flatMap((field) => {
       const line = (read(field) ?? '').replace(/\s+/g, ' ').trim();
-      return line ? [[field, line.slice(0, CALLBACK_ROW_MAX)]] : [];
+      return line ? [[field, line.slice(0, CHAT_MESSAGE_MAX)]] : [];
     }),
   );
 }

@@ -1,10 +1,8 @@
 import { callbackLabels, callbackWords } from '#lib/content/callback';
 import { type CallbackField, callbackFields } from '#lib/contracts/callback';
 import { hasAny } from '#lib/contracts/json';
-import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { normalizeText } from '#lib/contracts/text';
-import { namesDay, readFacts, readNewDay } from '#lib/server/callback/facts';
 import {
   agrees,
   asksForCall,
@@ -12,12 +10,14 @@ import {
   hasSubject,
   isQuestion,
   objects,
+  readContact,
+  readRow,
   skips,
   stops,
 } from '#lib/server/callback/reading';
-import { readAnswer } from '#lib/server/callback/row-answer';
 
-// One question, one answer; what else a message says goes where it belongs (row-answer.ts).
+// One question, one answer, one row, as typed. Only an email address and a phone number, which have a shape of their own,
+// are taken from any message.
 
 type CallbackReply = { text: string; callback: CallbackState };
 
@@ -27,14 +27,12 @@ type Earlier = { question: string; isOfCallback: boolean };
 type Conversation = {
   /** `offersCall`: the answer ends with the offer of a call. */
   answerTo(question: string): { text: string; offersCall: boolean } | undefined;
-  /** Reads the last messages, oldest first. */
-  readEarlier(): Promise<readonly Earlier[]>;
+  readLast(): Promise<Earlier | undefined>;
 };
 
-const toRow = (text: string) => normalizeText('lines', text).slice(0, CALLBACK_ROW_MAX);
-const join = (...texts: string[]) => texts.filter(Boolean).join('\n\n');
+const toRow = (text: string) => normalizeText('lines', text);
 const ask = (rows: CallbackRows, asked: CallbackField, before = ''): CallbackReply => ({
-  text: join(before, callbackWords.questions[asked]),
+  text: [before, callbackWords.questions[asked]].filter(Boolean).join('\n\n'),
   callback: { rows, asked, isRepeated: false },
 });
 const end = (rows: CallbackRows, text: string): CallbackReply => ({
@@ -55,108 +53,48 @@ function askNext(rows: CallbackRows, from: number, before = ''): CallbackReply {
   return end(rows, [before, callbackWords.complete, needed].filter(Boolean).join(' '));
 }
 
-/** Adds what is said about the time of the call, or replaces the time if that is corrected. */
-const addTime = (rows: CallbackRows, text: string): CallbackRows => ({
-  ...rows,
-  time: readNewDay(text) ?? toRow([rows.time?.replace(/[,.;!]$/, ''), text].filter(Boolean).join('; ')),
-});
-
-/** Whether a message says what a call may be about. */
-const isSubject = (message?: Earlier): message is Earlier =>
-  message !== undefined && !message.isOfCallback && hasSubject(message.question);
-
-/**
- * Begins a callback, or continues one that was stopped. It is about the visitor's last message, and about the one before
- * it if the last one asks for a call. That one may also say when.
- */
-function open(
-  rows: CallbackRows,
-  earlier: readonly Earlier[],
-  answerTo: Conversation['answerTo'],
-  noted = '',
-): CallbackReply {
-  const [before, last] = [earlier.at(-2), earlier.at(-1)];
-  if (rows.need || !isSubject(last)) return askNext(rows, 0, hasAny(rows) ? noted : callbackWords.opening);
-  const isRequest = answerTo(last.question)?.offersCall ?? true;
-  const about = isRequest && isSubject(before) ? [before, last] : [last];
-  const need = toRow(about.map(({ question }) => question).join(' / '));
-  const { time } = isRequest ? readFacts(last.question) : {};
-  const said = hasAny(rows) ? noted : callbackWords.openingAbout;
-  return askNext({ ...(time && { time }), ...rows, need }, 0, said);
+/** Begins a callback, or continues one that was stopped. It is about what the visitor sent last. */
+function open(rows: CallbackRows, last: Earlier | undefined, noted = ''): CallbackReply {
+  const isAbout = !rows.need && last && !last.isOfCallback && hasSubject(last.question);
+  const { opening, openingAbout } = callbackWords;
+  const before = hasAny(rows) ? noted : isAbout ? openingAbout : opening;
+  return askNext(isAbout ? { ...rows, need: toRow(last.question) } : rows, 0, before);
 }
 
-/** Puts an answer into its row. A message without one is asked for once more; a second one is kept as typed. */
+/** Puts an answer into its row. One that looks odd is asked for once more; a second one is kept. */
 function takeAnswer(text: string, { rows, isRepeated }: CallbackState, asked: CallbackField): CallbackReply {
-  const read = readAnswer(text, asked);
-  // A company that comes with the name leaves a filled row alone.
-  const told = {
-    ...rows,
-    ...read.rows,
-    ...(asked !== 'company' && rows.company && { company: rows.company }),
-  };
-  const known = read.days ? addTime(told, read.days) : told;
+  const contact = readContact(text);
+  const known = { ...rows, ...contact };
+  const value = toRow(readRow(text, asked));
   const next = callbackFields.indexOf(asked) + 1;
-  if (read.rows[asked] || read.isRefused) {
-    const need = toRow([known.need, read.note].filter(Boolean).join(' / '));
-    return askNext({ ...known, ...(need && { need }) }, next);
-  }
-  const isNoted = read.days !== '' || hasAny(read.rows);
+  if (value) return askNext({ ...known, [asked]: value }, next);
+  if (hasAny(contact)) return ask(known, asked, callbackWords.noted);
   if (!isRepeated) {
-    const { questions, noted, again } = callbackWords;
-    const callback = { rows: known, asked, isRepeated: true };
-    return { text: isNoted ? join(noted, questions[asked]) : (again[asked] ?? questions[asked]), callback };
+    const { again, questions } = callbackWords;
+    return { text: again[asked] ?? questions[asked], callback: { rows, asked, isRepeated: true } };
   }
   // The form refuses an odd email address, so that one is never kept.
-  if (asked === 'email') return askNext(known, next, callbackWords.leftOut);
-  // Nor is an odd answer in the place of a row that is filled.
-  return askNext({ ...known, ...(!rows[asked] && { [asked]: toRow(text) }) }, next);
+  if (asked === 'email') return askNext(rows, next, callbackWords.leftOut);
+  return askNext({ ...rows, [asked]: toRow(text) }, next);
 }
 
-/**
- * Replies to a message that is no answer to the question asked: another day, a question in between, an objection.
- * Undefined for an answer. What it is about may be a question, and so may a time: "Could you call after six?"
- */
-function replyAside(
-  text: string,
-  { rows, isRepeated }: CallbackState,
-  asked: CallbackField,
-  answerTo: Conversation['answerTo'],
-) {
-  const hasShape = asked === 'email' || asked === 'phone';
-  if (asked === 'need' || (hasShape && readAnswer(text, asked).rows[asked])) return undefined;
-  if (isQuestion(text, asked)) {
-    const found = answerTo(text);
-    if (found || text.endsWith('?')) return ask(rows, asked, found?.text ?? callbackWords.unanswered);
-  }
-  if (isRepeated || !objects(text, asked)) return undefined;
-  const reply = ask(rows, asked, callbackWords.correct);
-  return { ...reply, callback: { ...reply.callback, isRepeated: true } };
-}
-
-/** Replies to a message while no question is open: to a request for a call, or about the rows that there are. */
+/** Replies to a message while no question is open. */
 async function replyToRequest(
   text: string,
   rows: CallbackRows,
-  { answerTo, readEarlier }: Conversation,
+  { answerTo, readLast }: Conversation,
 ): Promise<CallbackReply | null> {
-  if (hasAny(rows)) {
-    if (stops(text)) return end(rows, callbackWords.stopped);
-    if (!isQuestion(text, null) && namesDay(text)) return end(addTime(rows, text), callbackWords.noted);
-    if (objects(text, null)) return end(rows, callbackWords.correct);
-  }
-  const { time, ...contact } = readFacts(text);
+  if (hasAny(rows) && objects(text, null)) return end(rows, callbackWords.correct);
+  const contact = readContact(text);
   if (hasAny(contact) && (answerTo(text)?.offersCall ?? !isQuestion(text, null))) {
-    const earlier = await readEarlier();
-    const all = hasSubject(text) ? [...earlier, { question: text, isOfCallback: false }] : earlier;
-    const facts = { ...rows, ...(time && { time }), ...contact };
-    return open(facts, all, answerTo, callbackWords.notedContact);
+    const about = hasSubject(text) ? { question: text, isOfCallback: false } : await readLast();
+    return open({ ...rows, ...contact }, about, callbackWords.notedContact);
   }
-  if (asksForCall(text)) return open(rows, await readEarlier(), answerTo);
+  if (asksForCall(text)) return open(rows, await readLast());
   if (!agrees(text)) return null;
-  const earlier = await readEarlier();
-  const last = earlier.at(-1);
+  const last = await readLast();
   const isOffered = last && !last.isOfCallback && (answerTo(last.question)?.offersCall ?? true);
-  return isOffered ? open(rows, earlier, answerTo) : null;
+  return isOffered ? open(rows, last) : null;
 }
 
 /**
@@ -172,12 +110,15 @@ export async function continueCallback(
   if (!callback?.asked) return replyToRequest(text, callback?.rows ?? {}, conversation);
   const { rows, asked } = callback;
   const at = callbackFields.indexOf(asked);
-  if (skips(text, asked)) {
-    const { time: _, ...contact } = readFacts(text);
-    return askNext({ ...rows, ...contact }, at + 1);
-  }
+  if (skips(text, asked)) return askNext(rows, at + 1);
   if (asksForCall(text)) return ask(rows, asked);
   if (goesBack(text)) return ask(rows, callbackFields[Math.max(at - 1, 0)] ?? 'need');
   if (stops(text)) return end(rows, callbackWords.stopped);
-  return replyAside(text, callback, asked, conversation.answerTo) ?? takeAnswer(text, callback, asked);
+  if (hasAny(readContact(text))) return takeAnswer(text, callback, asked);
+  if (isQuestion(text, asked)) {
+    const found = conversation.answerTo(text)?.text;
+    if (found || text.endsWith('?')) return ask(rows, asked, found ?? callbackWords.unanswered);
+  }
+  if (objects(text, asked)) return ask(rows, asked, callbackWords.correct);
+  return takeAnswer(text, callback, asked);
 }

@@ -1,8 +1,12 @@
 import { callbackWords } from '#lib/content/callback';
 import type { CallbackField } from '#lib/contracts/callback';
-import { dropContact, readFacts, toWords } from '#lib/server/callback/facts';
+import type { CallbackRows } from '#lib/contracts/reply';
+import { hasShape, normalizeText } from '#lib/contracts/text';
 
-// What a whole message means, beside an answer: a request for a call, a question, Skip, Back, Stop, an objection.
+// What a message of a callback is: a request for a call, Skip, Back, Stop, a question in between, or an answer.
+
+/** Returns a message as lower-case words with one space between them, which is what the patterns read. */
+const toWords = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
 /** Polite words around a request, such as "hi, could you please". */
 const POLITE = [
@@ -28,41 +32,68 @@ export function asksForCall(text: string): boolean {
 }
 
 const YES = /^(?:yes|yeah|yep|sure|ok|okay|please|go ahead)(?: (?:yes|please|do|go ahead|thanks))*$/;
-const BEGINS_WITH_YES =
-  /^(?:yes|yeah|yep|sure)[,.! ]+(?:please|pls|thanks?|do|call|ring|i would|i['’]?d|if|but|on|at|after|(?:mon|tues|wednes|thurs|fri)day|tomorrow)\b/i;
-/** Whether a message is a yes to the offer of a call, or begins with one: "Yes, on Thursday". */
-export const agrees = (text: string): boolean =>
-  YES.test(toWords(text)) || (BEGINS_WITH_YES.test(text) && !text.includes('?'));
+/** Whether a whole message is a yes. */
+export const agrees = (text: string): boolean => YES.test(toWords(text));
 
-/** How questions begin, also without a question mark. Times begin otherwise: "Could you call after six?" */
-const ASKS =
-  /^(?:(?:and|but|wait|so|ok) )*(?:(?:what|how)(?! about)|why|who|where|which|do|does|is (?:it|this|there)) /;
+const BACK = new RegExp(`^(?:go )?${callbackWords.back}$`, 'i');
+export const goesBack = (text: string): boolean => BACK.test(toRequest(text));
 
-/** Whether a message is a question. A time may be one too: "Could you call after six?", "Does Monday work?" */
-export function isQuestion(text: string, asked: CallbackField | null): boolean {
-  if (asked === 'time' && readFacts(text).time) return false;
-  const words = toWords(text);
-  return (
-    ASKS.test(words) || (text.endsWith('?') && (asked !== 'time' || /\b(?:who|why|which)\b/.test(words)))
-  );
-}
+const STOPS = new RegExp(`^(?:${callbackWords.stop}|cancel|never ?mind|forget)(?: (?:about )?it)?$`, 'i');
+export const stops = (text: string): boolean => STOPS.test(toRequest(text));
 
-const FIRST = '(?:(?:no|not|sorry|wait|oh|oops|actually|forgive me) )';
-const ROW = '(?:the|my) (?:name|day|time|company|e ?mail|address|number|phone|row|request)';
-/** How people object to what was noted, "No, that was the time", or correct it: "Sorry, make that ten". */
-const OBJECTS = new RegExp(
+/** How people say that they have none, keep it to themselves, or have said it before. */
+const NONE = new RegExp(
   [
-    String.raw`^${FIRST}*that (?:was|s|is) (?:not|wrong|${ROW})\b`,
-    String.raw`(?:^|please )(?:correct|change|fix) (?:it|that|this|${ROW})\b`,
+    '^(?:no|nope|none|nothing|n a|(?:i )?(?:have none|don ?t have(?: one| any)?))$',
+    '^(?:(?:as|no|sorry) )?i (?:have |just |already )*(?:said|told you)(?: already)?$',
+    String.raw`\b(?:rather|prefer) not\b`,
   ].join('|'),
 );
-const CORRECTS = new RegExp(`^${FIRST}*(?:make (?:that|it|the call)|i meant?) `);
+/** The same for a company, an address or a number. What it is about, a time and a name may read like that. */
+const NONE_SUCH = new RegExp(
+  [
+    '^(?:(?:no|sorry) )?(?:(?:i|we) )?(?:no|have no|do(?: not|n ?t) have(?: an?| any)?) ' +
+      '(?:company|business|e ?mail|phone|mobile|number)(?: name| address| number)?$',
+    '^(?:no )?just (?:call|phone|ring) me$',
+  ].join('|'),
+);
+const OPTIONAL: readonly CallbackField[] = ['company', 'email', 'phone'];
+/** Whether a message leaves a question out, by Skip or for want of an answer. */
+export function skips(text: string, asked: CallbackField): boolean {
+  const plain = toWords(text).replace(AFTER, '');
+  const hasNone = NONE.test(plain) || (OPTIONAL.includes(asked) && NONE_SUCH.test(plain));
+  return hasNone || toRequest(text) === toRequest(callbackWords.skip);
+}
 
-/** Whether a message is about a row that was filled before, rather than an answer, or what it says about the time. */
-export function objects(text: string, asked: CallbackField | null): boolean {
-  if (asked && readFacts(text).time) return false;
-  const words = toWords(text);
-  return OBJECTS.test(words) || (asked !== 'time' && CORRECTS.test(words));
+/** How questions begin, also without a question mark. Times begin otherwise: "Could you call after six?" */
+const ASKS = /^(?:(?:and|but|wait|sorry|so|ok) )*(?:(?:what|how)(?! about)|why|who|where|which) /;
+/** Whether a message is a question. What a call is about and its time may be one too: "Does Monday work?" */
+export const isQuestion = (text: string, asked: CallbackField | null): boolean =>
+  asked !== 'need' && (ASKS.test(toWords(text)) || (asked !== 'time' && text.endsWith('?')));
+
+/** How people object to a row that was filled before, "No, that was the time", or correct it: "Sorry, make that ten". */
+const OBJECTS = new RegExp(
+  [
+    '^(?:(?:no|not|sorry|wait|oops|actually) )*',
+    '(?:that (?:was|s|is) (?:not|wrong|the|my)|(?:make|correct|change|fix) (?:it|that|this|the|my)|i meant?)',
+    '(?: |$)',
+  ].join(''),
+);
+/** Whether a message is about a row that was filled before, rather than an answer. */
+export const objects = (text: string, asked: CallbackField | null): boolean =>
+  asked !== 'need' && asked !== 'time' && OBJECTS.test(toWords(text));
+
+// Without a second @, so that it takes linear time.
+const ADDRESS = /[^\s,;:<>()@"“”*\x60[\]]+@[^\s,;:<>()@"“”*\x60[\]]+\.[\p{L}\d-]+/giu;
+/** A number that one can be called at: unlike dates and invoices it begins with 0 or +. */
+const NUMBER = /(?:\+|\b0)(?:[ ().-]{0,2}\d){8,14}/g;
+const dropContact = (text: string) => text.replace(/[^\s@]*@\S*/g, '').replace(NUMBER, '');
+
+/** Returns the email address and the phone number in a message, which have a shape of their own. The last ones count. */
+export function readContact(text: string): Pick<CallbackRows, 'email' | 'phone'> {
+  const email = normalizeText('email', text.match(ADDRESS)?.at(-1) ?? '');
+  const phone = text.match(NUMBER)?.at(-1);
+  return { ...(email && hasShape('email', email) && { email }), ...(phone && { phone }) };
 }
 
 /** Whether a message is more than a greeting, or than an address or a number with a few words. */
@@ -71,31 +102,28 @@ export function hasSubject(text: string): boolean {
   return rest === text ? /(?:\p{L}\P{L}*){3}/u.test(toRequest(text)) : toRequest(rest).split(' ').length > 3;
 }
 
-const TOLD = '(?:said|told (?:you|u)|wrote)';
-const SAID = new RegExp(
-  [
-    String.raw`^(?:(?:no|sorry),? )?(?:(?:as )?(?:and )?i (?:have |just |already |also )*|already )${TOLD}\b(?: already| that)?[\s,.:-]*`,
-    String.raw`,? (?:as )?i (?:have |also |already )*${TOLD}\.?$`,
-  ].join('|'),
-  'gi',
-);
-/** Removes "As I said," and the like. */
-export const dropSaid = (text: string): string => text.replace(SAID, '').trim();
-/** How people say that they have none, or keep it to themselves. */
-const NONE = /^(?:no|nope|none|nothing|n a|(?:i )?(?:have none|don ?t have(?: one| any)?))$/;
-/** How people keep something to themselves, a name too. */
-export const KEEPS = /\b(?:rather|prefer) not\b|\b(?:do not|don ?t) (?:wish|want) to\b/;
-/** Whether a message leaves a question out: by Skip, for want of an answer, or because "I already told you". */
-export function skips(text: string, asked: CallbackField): boolean {
-  const plain = toWords(dropSaid(text)).replace(AFTER, '');
-  if (plain === '' || toRequest(text) === toRequest(callbackWords.skip) || NONE.test(plain)) return true;
-  return asked === 'time' && KEEPS.test(plain);
+/** What people say before their name or address. */
+const BEFORE_VALUE =
+  /^(?:(?:hi|hello|hey|yes|no|sorry)[,!]* )*(?:(?:my )?(?:name|email|e-mail|address)(?: is|['’]?s|:)|i['’]?m|i am|it['’]?s|it is|this is)? ?/i;
+const NAME_WORDS_MAX = 6;
+
+function readName(text: string): string {
+  const name = dropContact(text)
+    .replace(BEFORE_VALUE, '')
+    .replace(/[\s,.;!]+$/, '');
+  return /[\d?]/.test(name) || name.split(/\s+/).length > NAME_WORDS_MAX ? '' : name;
 }
 
-const STOPS = new RegExp(
-  `^(?:(?:${callbackWords.stop}|cancel|never ?mind|forget)(?: (?:about )?it)?(?: |$))+$`,
-  'i',
-);
-export const stops = (text: string): boolean => STOPS.test(toRequest(text));
-const BACK = new RegExp(`^(?:go )?${callbackWords.back}$`, 'i');
-export const goesBack = (text: string): boolean => BACK.test(toRequest(text));
+/** Reads an address that is spoken: "ada at example dot com". */
+function readSpokenAddress(text: string): string {
+  const spelt = text.replace(BEFORE_VALUE, '').replace(/ dot /gi, '.');
+  return readContact(spelt.replace(/^(\S+) at (\S+)$/i, '$1@$2')).email ?? '';
+}
+
+/** Returns the value of the row that a message answers, as typed but for the words around it; empty if it looks odd. */
+export function readRow(text: string, asked: CallbackField): string {
+  if (asked === 'name') return readName(text);
+  if (asked === 'company') return dropContact(text).replace(/[\s,.;!]+$/, '');
+  if (asked === 'email') return readContact(text).email ?? readSpokenAddress(text);
+  return asked === 'phone' && !hasShape('tel', text) ? '' : text;
+}

@@ -2,7 +2,7 @@ import { personQueue } from '#lib/content/answer';
 import { chatFallback } from '#lib/content/chat';
 import { callbackFields } from '#lib/contracts/callback';
 import { hasAny, isJsonObject } from '#lib/contracts/json';
-import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
+import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { type CallbackRows, type ReplyPiece, type Ticket, ticketFields } from '#lib/contracts/reply';
 import { hasContent, normalizeText } from '#lib/contracts/text';
 import { removeMarkup } from '#lib/server/chat/markup';
@@ -20,7 +20,7 @@ function readTexts(value: unknown, fields: readonly string[], type: 'text' | 'li
 }
 
 export const readRows = (value: unknown): CallbackRows =>
-  readTexts(value, callbackFields, 'lines', CALLBACK_ROW_MAX);
+  readTexts(value, callbackFields, 'lines', CHAT_MESSAGE_MAX);
 
 export function readTicket(value: unknown): Ticket {
   const ticket: Ticket = readTexts(value, ticketFields, 'text', TICKET_TEXT_MAX);

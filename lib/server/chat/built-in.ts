@@ -43,9 +43,9 @@ export async function* answerBuiltIn({ text: asked, fields, readTurns }: Message
       return found && { text: found.answer, offersCall: found.id === 'call-back' || found.id === 'reach' };
     },
     // Without the store the callback begins with its first question.
-    async readEarlier() {
+    async readLast() {
       const turns = await readTurns();
-      return turns.ok ? turns.value : [];
+      return turns.ok ? turns.value.at(-1) : undefined;
     },
   });
   if (turn) {

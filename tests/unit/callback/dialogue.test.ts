@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { POST } from '#app/api/chat/route';
 import { answers } from '#lib/content/answers';
 import { callbackWords, callbackStart as start } from '#lib/content/callback';
-import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
 import type { CallbackState } from '#lib/contracts/reply';
 import { chatForm, chatRequest, makeSession, readReply } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
@@ -39,7 +38,6 @@ test.each([
 
 test.each([
   '@a'.repeat(2000),
-  'order 0301234567890 has not arrived',
   'is info@openreply.example your address?',
   'Can you book a call with a lead for us?',
   'Call me crazy, but is this legal?',
@@ -62,8 +60,7 @@ test('a longer message about calling gets the answer about it, whose ticket open
   const about = answers.find(({ id }) => id === 'call-back');
   expect(await talk(message)).toMatchObject({ text: about?.answer, suggestions: [] });
   const { rows, asked } = await talk('What does it cost?', message, start);
-  const need = `What does it cost? / ${message}`;
-  expect({ rows, asked }).toEqual({ rows: { need, time: 'tomorrow' }, asked: 'name' });
+  expect({ rows, asked }).toEqual({ rows: { need: message }, asked: 'time' });
 });
 
 test('what the visitor sent last is what it is about, as typed, and is not asked for', async () => {
@@ -97,7 +94,7 @@ test.each([
 test.each([
   ['time', ['Calls'], 'what does it cost'],
   ['name', ['Calls', 'Tuesday'], 'wait, what does it cost?'],
-  ['company', ['Calls', 'Tuesday', 'Ada', 'is it expensive'], 'Price?'],
+  ['company', ['Calls', 'Tuesday', 'Ada'], 'Price?'],
 ])('a question in place of the %s is answered, and the row asked again', async (field, before, question) => {
   const cost = answers.find(({ id }) => id === 'pricing');
   const { rows, ...reply } = await talk(start, ...before, question);
@@ -106,36 +103,27 @@ test.each([
   expect(rows).not.toHaveProperty(field);
 });
 
-test.each<[string, string[], object]>([
-  ['an opener', ['its ben, call me tmrw 10am, 06 1234 5678'], { time: 'tmrw 10am', phone: '06 1234 5678' }],
+test.each<[string, string[], object, string | null]>([
+  ['an opener', ['its ben, call me 06 1234 5678'], { phone: '06 1234 5678' }, 'time'],
+  ['a subject', [start, 'our orders, b@c.nl'], { need: 'our orders, b@c.nl', email: 'b@c.nl' }, 'time'],
+  ['a name', [start, skip, skip, 'Ben, b@c.nl'], { name: 'Ben', email: 'b@c.nl' }, 'company'],
   [
-    'a subject',
-    [start, 'orders, Monday or tue after 4, b@c.nl'],
-    { time: 'Monday or tue after 4', email: 'b@c.nl' },
+    'a company',
+    [start, skip, skip, skip, 'Kell, 0612345678'],
+    { company: 'Kell', phone: '0612345678' },
+    'email',
   ],
-  ['a subject without an address', [start, 'our calls on Friday evening'], {}],
-  ['a name', [start, skip, skip, 'Ben de Boer, Loomly'], { name: 'Ben de Boer', company: 'Loomly' }],
-  ['a company', [start, skip, skip, skip, 'Kell, 0612345678'], { company: 'Kell', phone: '0612345678' }],
-  ['a correction', [start, ...Array(5).fill(skip), '0612345678 sorry 0612345679'], { phone: '0612345679' }],
-])('a day, an address, a number and a company are read out of %s', async (_where, messages, facts) => {
-  const { rows: { need: _, ...rows } = {} } = await talk(...messages);
-  expect(rows).toEqual(facts);
-});
-
-test.each([
-  ['Forgive me, not Wednesday but Friday at 10', ['Thursday'], 'name', 'Friday at 10'],
-  ['sorry, actually make the call monday', ['Thursday', 'Ada'], 'company', 'monday'],
-  ['tue, not thu', ['Thursday', 'Ada', 'Kell', 'ada@example.com'], 'phone', 'tue'],
-  ['actually Friday is better', ['Thursday', 'stop'], null, 'Friday'],
-  ['on Friday I am there all day', ['Thursday', 'Ada'], 'company', 'Thursday; on Friday I am there all day'],
-])('%j is about the time, whatever is asked', async (day, before, asked, time) => {
-  expect(await talk(start, 'Calls', ...before, day)).toMatchObject({ rows: { time }, asked });
+  ['the place of a name', [start, skip, skip, 'b@c.nl'], { email: 'b@c.nl' }, 'name'],
+])('an address and a number are taken from %s', async (_where, messages, rows, asked) => {
+  const { rows: { need, ...others } = {}, ...reply } = await talk(...messages);
+  expect({ ...('need' in rows && { need }), ...others }).toEqual(rows);
+  expect(reply.asked).toBe(asked);
 });
 
 test.each([
   ['Sorry, make that 11', ['Calls', 'Monday'], 'name'],
   ['No, that was the time.', ['Calls', 'Monday'], 'name'],
-  ['My name is Ada. Please correct it.', ['Calls', skip, 'Bob', skip, skip, skip], null],
+  ['Change the time', ['Calls', skip, 'Bob', skip, skip, skip], null],
 ])('%j is no answer, and is told how to correct a row', async (objection, before, asked) => {
   const { rows } = await talk(start, ...before);
   const reply = await talk(start, ...before, objection);
@@ -152,12 +140,10 @@ test.each([
   ['company', [skip, skip], 'No. 5 Bakery', 'No. 5 Bakery'],
   ['email', [skip, skip, skip], 'No, ada@example.com?', 'ada@example.com'],
   ['email', [skip, skip, skip], 'kees@jansen.example, and my mobile is 06 12345678', 'kees@jansen.example'],
-  ['company', [skip, skip], 'Monday.com', 'Monday.com'],
-  ['company', [skip, skip, 'I mean Ablex'], 'I mean Ablex', 'I mean Ablex'],
-  ['company', [skip, skip], 'I have already told you: Kell', 'Kell'],
+  ['company', [skip, skip], 'We use Monday.com', 'We use Monday.com'],
   ['email', [skip, skip, skip], 'ben at loomly dot nl', 'ben@loomly.nl'],
-  ['email', [skip, skip, skip], '"anna@ablex.example", not ana@ablex.example', 'anna@ablex.example'],
-  ['phone', [skip, skip, skip, skip], 'As I said, my number is 0123 456789', '0123 456789'],
+  ['email', [skip, skip, skip], 'my email is "anna@ablex.example".', 'anna@ablex.example'],
+  ['phone', [skip, skip, skip, skip], '0123 456789, but only after ten', '0123 456789, but only after ten'],
 ])(
   'for the %s an answer may begin like an objection, and have words around it',
   async (field, before, message, value) => {
@@ -179,7 +165,6 @@ test.each([
   'We are not open on Sunday',
   'We use Monday.com',
   'We want to change the phone provider',
-  'That was the best answer',
   'Sorry, what does it cost',
 ])('%j beside rows is a message like any other', async (message) => {
   const { rows, text } = await talk(start, 'Calls', stop, message);
@@ -203,10 +188,10 @@ test('what for and when may be questions, and an address loses the invisible cha
 test.each<[string, string[], object, string | null, string?]>([
   ['Skip leaves a row empty', [start, 'skip', 'Tuesday'], { time: 'Tuesday' }, 'name'],
   [
-    'a second number leaves the email out',
-    [start, ...Array(4).fill(skip), '012345', '067890'],
-    { phone: '067890' },
-    null,
+    'a number in place of the email fills its own row',
+    [start, ...Array(4).fill(skip), '0123 456789'],
+    { phone: '0123 456789' },
+    'email',
   ],
   ['Words for none may be what it is about', [start, 'No phone'], { need: 'No phone' }, 'time'],
   ['every question may be skipped', Array(7).fill(start).fill(skip, 1), {}, null, callbackWords.empty],
@@ -244,44 +229,4 @@ test.each([
   const { rows, asked } = await talk(...first, odd);
   expect(rows?.[field]).toBe(odd);
   expect(asked).not.toBe(field);
-});
-
-test('rows stay within their limit', async () => {
-  const { rows } = await talk('x'.repeat(3990), 'please call me back tomorrow about the price', 'yes');
-  expect(rows?.need).toHaveLength(CALLBACK_ROW_MAX);
-});
-
-test.each<[string, string, object, string | null]>([
-  ['name', 'jonas weber. make it thu 11, tuesday im out', { name: 'jonas weber', time: 'thu 11' }, 'company'],
-  [
-    'name',
-    'thats jonas weber, velokiste, j@velo.example. and make it fri not thu',
-    { name: 'jonas weber', company: 'velokiste', email: 'j@velo.example', time: 'fri' },
-    'phone',
-  ],
-  ['name', 'its in the msg. weber, jonas. wed is better', { name: 'weber, jonas', time: 'wed' }, 'company'],
-  [
-    'name',
-    'Mrs Adeyemi, Kell Partners. I would rather not write.',
-    { name: 'Mrs Adeyemi', company: 'Kell Partners' },
-    'email',
-  ],
-  ['company', 'i told u, garage kovacs', { company: 'garage kovacs' }, 'email'],
-  ['email', 'no email, just call 0171 5552210', { phone: '0171 5552210' }, null],
-  ['email', 'thursday ok? m@web.example', { email: 'm@web.example' }, 'phone'],
-  ['phone', '0171 5552210.', { phone: '0171 5552210' }, null],
-])('an answer for the %s is read clause by clause: %j', async (field, message, rows, next) => {
-  const given = { name: 'Ada Kay', company: 'Ablex', email: 'a@b.example', phone: '' };
-  const fields = Object.keys(given);
-  const before = Object.values(given).slice(0, fields.indexOf(field));
-  const told = Object.fromEntries(Object.entries(given).slice(0, before.length));
-  const reply = await talk(start, 'Calls', 'thursday', ...before, message);
-  expect(reply).toMatchObject({ asked: next });
-  expect(reply.rows).toEqual({ need: 'Calls', time: 'thursday', ...told, ...rows });
-});
-
-test('what fits no row of an answer is kept with what it is about', async () => {
-  const message = '0171 5552210, but only after ten';
-  const { rows } = await talk(start, 'Calls', skip, skip, skip, skip, message);
-  expect(rows).toEqual({ need: `Calls / ${message}`, phone: '0171 5552210' });
 });
