@@ -52,7 +52,7 @@ export const callWords = {
     offline: 'The site cannot be reached. Check your connection, then try again.',
     service: 'The voice service did not accept the call. Your credit is given back; try again in a moment.',
     engine: 'The call could not be loaded. Try again in a moment.',
-    timeout: 'The call did not connect in time. Your credit is given back.',
+    timeout: 'The call did not connect in time. Try again in a moment.',
     playback: 'Your browser blocked the agent’s sound. Allow sound for this site, then try again.',
     connection: 'The connection was lost. Start a new call when it is back.',
   },

@@ -8,6 +8,6 @@ export function equalsSecret(text: string, secret: string | null): boolean {
 }
 
 export function hasOpsToken(headers: Headers): boolean {
-  const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
+  const [, token = ''] = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '') ?? [];
   return equalsSecret(token, getEnv().opsToken);
 }

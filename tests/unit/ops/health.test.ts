@@ -194,7 +194,7 @@ test('metrics and deliveries require the token, and are closed if none is set', 
     const delivered = await postDeliver(new Request(`${SITE}/api/deliver`, init));
     expect([metrics.status, delivered.status], authorization).toEqual([404, 404]);
   };
-  for (const brought of ['', 'Bearer ', `Bearer ${TOKEN}x`]) await expectClosed(brought);
+  for (const brought of ['', 'Bearer ', TOKEN, `Bearer ${TOKEN}x`]) await expectClosed(brought);
   await configure();
   for (const brought of ['', 'Bearer ', 'Bearer null']) await expectClosed(brought);
 });
