@@ -9,6 +9,7 @@ import {
   goesBack,
   hasSubject,
   isQuestion,
+  namesDay,
   objects,
   readContact,
   readRow,
@@ -53,12 +54,23 @@ function askNext(rows: CallbackRows, from: number, before = ''): CallbackReply {
   return end(rows, [before, callbackWords.complete, needed].filter(Boolean).join(' '));
 }
 
-/** Begins a callback, or continues one that was stopped. It is about what the visitor sent last. */
-function open(rows: CallbackRows, last: Earlier | undefined, noted = ''): CallbackReply {
-  const isAbout = !rows.need && last && !last.isOfCallback && hasSubject(last.question);
+/**
+ * Begins a callback, or continues one that was stopped. It is about what the visitor sent last. A wish for a call that
+ * names a day, "call me on Friday about the price", is not asked for the time again.
+ */
+function open(
+  rows: CallbackRows,
+  last: Earlier | undefined,
+  answerTo: Conversation['answerTo'],
+  noted = '',
+): CallbackReply {
   const { opening, openingAbout } = callbackWords;
-  const before = hasAny(rows) ? noted : isAbout ? openingAbout : opening;
-  return askNext(isAbout ? { ...rows, need: toRow(last.question) } : rows, 0, before);
+  const isAbout = !rows.need && last && !last.isOfCallback && hasSubject(last.question);
+  if (!isAbout) return askNext(rows, 0, hasAny(rows) ? noted : opening);
+  const { question } = last;
+  const saysWhen = namesDay(question) && (answerTo(question)?.offersCall ?? true);
+  const from = callbackFields.indexOf(saysWhen ? 'name' : 'time');
+  return askNext({ ...rows, need: toRow(question) }, from, hasAny(rows) ? noted : openingAbout);
 }
 
 /** Puts an answer into its row. One that looks odd is asked for once more; a second one is kept. */
@@ -88,13 +100,13 @@ async function replyToRequest(
   const contact = readContact(text);
   if (hasAny(contact) && (answerTo(text)?.offersCall ?? !isQuestion(text, null))) {
     const about = hasSubject(text) ? { question: text, isOfCallback: false } : await readLast();
-    return open({ ...rows, ...contact }, about, callbackWords.notedContact);
+    return open({ ...rows, ...contact }, about, answerTo, callbackWords.notedContact);
   }
-  if (asksForCall(text)) return open(rows, await readLast());
+  if (asksForCall(text)) return open(rows, await readLast(), answerTo);
   if (!agrees(text)) return null;
   const last = await readLast();
   const isOffered = last && !last.isOfCallback && (answerTo(last.question)?.offersCall ?? true);
-  return isOffered ? open(rows, last) : null;
+  return isOffered ? open(rows, last, answerTo) : null;
 }
 
 /**

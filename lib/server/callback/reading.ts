@@ -102,6 +102,10 @@ export function hasSubject(text: string): boolean {
   return rest === text ? /(?:\p{L}\P{L}*){3}/u.test(toRequest(text)) : toRequest(rest).split(' ').length > 3;
 }
 
+const DAY = /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri)day|next week)\b/i;
+/** Whether a message names a day, as one that asks for a call does. */
+export const namesDay = (text: string): boolean => DAY.test(text);
+
 /** What people say before their name or address. */
 const BEFORE_VALUE =
   /^(?:(?:hi|hello|hey|yes|no|sorry)[,!]* )*(?:(?:my )?(?:name|email|e-mail|address)(?: is|['’]?s|:)|i['’]?m|i am|it['’]?s|it is|this is)? ?/i;
