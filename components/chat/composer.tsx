@@ -55,14 +55,14 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
   return (
     <form
       id="chat-form"
-      className="sticky bottom-0 row-start-4 shrink-0 border-t border-border bg-card p-4 low:p-1 md:py-6 noscript:hidden print:hidden"
+      className="sticky bottom-0 row-start-4 shrink-0 border-t border-border bg-card p-4 side:p-1 desk:py-6 noscript:hidden print:hidden"
       onSubmit={onSubmit}
     >
       <div
         data-slot="composer"
         className={cn(
           'rounded-panel border border-input bg-card -outline-offset-1 outline-foreground has-[textarea:focus-visible]:outline-2',
-          recorder.status === 'idle' && 'low:flex',
+          recorder.status === 'idle' && 'side:flex',
         )}
       >
         <textarea

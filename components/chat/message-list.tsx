@@ -133,7 +133,7 @@ export function MessageList() {
       {hasMore && (
         <button
           type="button"
-          className="absolute inset-x-0 bottom-0 z-10 min-h-11 cursor-pointer border-t border-border bg-card text-xs font-semibold low:hidden"
+          className="absolute right-4 bottom-4 z-10 min-h-11 cursor-pointer rounded-control border border-border bg-card px-4 text-xs font-semibold"
           onClick={toEnd}
         >
           {chat.latest}
