@@ -29,10 +29,8 @@ const emptyDraft = {
   handedOver: {} as Readonly<Record<string, string>>,
   /** The conversations whose text was sent. */
   delivered: [] as readonly string[],
-  /** Where a callback was handed over from, and in which session. */
-  callback: null as { origin: Origin; session: string } | null,
-  /** The rows of that callback. */
-  rows: {} as CallbackRows,
+  /** The callback that was handed over: from where, in which session, and its rows. */
+  callback: null as { origin: Origin; session: string; rows: CallbackRows } | null,
   /** Where a field's text was handed over from, until the visitor changes it. */
   origins: {} as { [name in LeadField]?: Origin | undefined },
   revealed: null as LeadField | null,
