@@ -100,7 +100,8 @@ type Props = {
 
 /**
  * The visitor's callback as rows, once any is known, and the button that puts them into the form. Below a conversation
- * they are folded at first unless `isOpen`; beside one they are all shown. A group, as there may be a second one.
+ * they are folded at first unless `isOpen`; beside one they are all shown. A group, because the page may show two, and
+ * landmarks must differ in their names.
  */
 export function Callback({ onFill, fillLabel = callbackView.fill, isOpen = false }: Props) {
   const callback = useVisitorCallback((store) => store.callback);

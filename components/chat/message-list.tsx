@@ -1,7 +1,7 @@
 import { type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CallbackControls } from '#components/callback/callback';
-import { ListBox, MessageRow } from '#components/chat/empty-list';
 import { Exchange, type Pair, toPairs } from '#components/chat/exchange';
+import { ListBox, MessageRow } from '#components/chat/list-box';
 import { useVisitorCallback } from '#lib/browser/callback/state';
 import { suggestTimes } from '#lib/browser/callback/times';
 import { type ChatMessage, useMessages } from '#lib/browser/chat/messages';

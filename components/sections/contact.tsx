@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { ContactForm } from '#components/contact/contact-form';
 import { SentTime } from '#components/contact/receipt';
 import { FirmLines } from '#components/layout/firm-lines';
+import { PointList } from '#components/sections/point-list';
+import { SectionHead } from '#components/sections/section-head';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { contact } from '#lib/content/contact';
 import { gettingStarted } from '#lib/content/getting-started';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
-import { PointList } from './point-list';
-import { SectionHead } from './section-head';
 
 const { id, title, text, next, points } = gettingStarted;
 

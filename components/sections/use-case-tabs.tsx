@@ -24,7 +24,7 @@ export function UseCaseTabs({ label, tabs, children }: UseCaseTabsProps) {
   const [shown, setShown] = useState<{ id?: string; isEntered?: boolean }>();
 
   useEffect(() => {
-    // Not by `location.hash`: to who follows a link while the page hydrates, Next gives back the hash of before.
+    // Not by `location.hash`: if a link is followed during hydration, Next restores the previous hash.
     const follow = (isEntered: boolean) => {
       const target = document.querySelector(':target');
       const id = tabs.find((tab) => document.getElementById(tab.id)?.contains(target))?.id;

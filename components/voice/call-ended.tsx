@@ -110,7 +110,7 @@ function Turns({ turns }: Pick<PastCall, 'turns'>) {
 /** What can be done next. On phones the way to the form stands at the lower edge, in the reach of a thumb. */
 function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; hasRows: boolean }) {
   const source = past.hasRows ? callbackSource : toTranscriptSource('call', past.id);
-  // The rows go when the form is sent. Those of a later request can be sent again.
+  // Rows that are filled after the form was sent belong to a new request, which can be sent.
   const isSent = useDraft(({ delivered }) => delivered.includes(source)) && !hasRows;
   const putInForm = () => {
     if (hasRows) return handOverCallback('call');

@@ -24,7 +24,7 @@ const CLOCK_MS = 250;
 const VOICE_TEXT_MAX = 500;
 
 /** Returns the sentence for the state of the call. */
-function statusLine({ status, stage, speaking, isTyped, captions }: CallState): string {
+function describeStatus({ status, stage, speaking, isTyped, captions }: CallState): string {
   if (status === 'connecting') return stage ? callWords.stages[stage] : voice.connecting;
   if (status === 'disconnected') return callWords.failed;
   const isAnswering = speaking || (isTyped && captions.at(-1)?.role === 'user');
@@ -143,7 +143,7 @@ function StageHead({ call }: { call: CallState }) {
     <header className="flex gap-x-6 px-5 pt-4 pb-3 low:hidden">
       <div className="flex flex-1 flex-wrap gap-x-6">
         <p className={cn('basis-full text-xl font-semibold', isSignal && 'text-signal')}>
-          {statusLine(call)}
+          {describeStatus(call)}
         </p>
         <CreditsLine className="text-xs text-muted-foreground" />
         <CallToast />
@@ -235,7 +235,7 @@ export function CallStage({ again }: { again: ReactNode }) {
       {!problem && <StageFoot call={call} isReady={isReady} hasCallback={hasCallback} />}
       {/* What a screen reader hears beside the toasts and the captions. */}
       <p className="sr-only" role="status">
-        {status === 'connecting' ? statusLine(call) : isSilent && callWords.silent}
+        {status === 'connecting' ? describeStatus(call) : isSilent && callWords.silent}
       </p>
     </section>
   );

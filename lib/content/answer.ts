@@ -1,6 +1,6 @@
 import type { Ticket } from '#lib/contracts/reply';
 
-/** The queue by which a webhook or a model says so. A part of the webhook's contract (integrations/n8n). */
+/** The queue of a message that a person should take over. Webhooks and models name it, too (integrations/n8n). */
 export const personQueue = 'A person';
 
 /** How an answer sorts a message. High is for anger, faults and requests for a person. */

@@ -58,13 +58,13 @@ export const contact = {
 } as const;
 
 /** Returns a field's label, marked if the field is optional. */
-export function contactLabel(name: LeadField, isRequired: boolean): string {
+export function labelField(name: LeadField, isRequired: boolean): string {
   const { label } = contact.fields[name];
   return isRequired ? label : contact.optional.replace('{label}', label);
 }
 
 /** Describes what is wrong with a field. `code` is `missing`, `invalid` or `too-long`; `max` in characters. */
-export function contactProblem(name: LeadField, code: string, max: number): string {
+export function explainProblem(name: LeadField, code: string, max: number): string {
   const words: { label: string; missing?: string; invalid?: string } = contact.fields[name];
   if (code === 'too-long') return contact.tooLong.replace('{max}', String(max));
   return (code === 'invalid' && words.invalid) || words.missing || words.label;

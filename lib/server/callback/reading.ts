@@ -1,12 +1,12 @@
 import { callbackWords } from '#lib/content/callback';
 import type { CallbackField } from '#lib/contracts/callback';
 import type { CallbackRows } from '#lib/contracts/reply';
-import { hasShape, normalizeText } from '#lib/contracts/text';
+import { hasShape, normalizeText, toWords } from '#lib/contracts/text';
 
 // What a message of a callback is: a request for a call, Skip, Back, Stop, a question in between, or an answer.
 
 /** Returns a message as lower-case words with one space between them, which is what the patterns read. */
-const toWords = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+const toPlain = (text: string) => toWords(text).join(' ');
 
 /** Polite words around a request, such as "hi, could you please". */
 const POLITE = [
@@ -19,7 +19,7 @@ const AFTER = / (?:please|pls|thanks|thank you)$/;
 
 /** Reduces a message to what it asks for: "call me back" for "Hi, call me back!", nothing for a greeting. */
 function toRequest(text: string): string {
-  return `${toWords(text).replaceAll('callback', 'call back')} `
+  return `${toPlain(text).replaceAll('callback', 'call back')} `
     .replace(BEFORE, '')
     .trimEnd()
     .replace(AFTER, '');
@@ -33,7 +33,7 @@ export function asksForCall(text: string): boolean {
 
 const YES = /^(?:yes|yeah|yep|sure|ok|okay|please|go ahead)(?: (?:yes|please|do|go ahead|thanks))*$/;
 /** Whether a whole message is a yes. */
-export const agrees = (text: string): boolean => YES.test(toWords(text));
+export const agrees = (text: string): boolean => YES.test(toPlain(text));
 
 const BACK = new RegExp(`^(?:go )?${callbackWords.back}$`, 'i');
 export const goesBack = (text: string): boolean => BACK.test(toRequest(text));
@@ -60,7 +60,7 @@ const NONE_SUCH = new RegExp(
 const OPTIONAL: readonly CallbackField[] = ['company', 'email', 'phone'];
 /** Whether a message leaves a question out, by Skip or for want of an answer. */
 export function skips(text: string, asked: CallbackField): boolean {
-  const plain = toWords(text).replace(AFTER, '');
+  const plain = toPlain(text).replace(AFTER, '');
   const hasNone = NONE.test(plain) || (OPTIONAL.includes(asked) && NONE_SUCH.test(plain));
   return hasNone || toRequest(text) === toRequest(callbackWords.skip);
 }
@@ -69,7 +69,7 @@ export function skips(text: string, asked: CallbackField): boolean {
 const ASKS = /^(?:(?:and|but|wait|sorry|so|ok) )*(?:(?:what|how)(?! about)|why|who|where|which) /;
 /** Whether a message is a question. What a call is about and its time may be one too: "Does Monday work?" */
 export const isQuestion = (text: string, asked: CallbackField | null): boolean =>
-  asked !== 'need' && (ASKS.test(toWords(text)) || (asked !== 'time' && text.endsWith('?')));
+  asked !== 'need' && (ASKS.test(toPlain(text)) || (asked !== 'time' && text.endsWith('?')));
 
 /** How people object to a row that was filled before, "No, that was the time", or correct it: "Sorry, make that ten". */
 const OBJECTS = new RegExp(
@@ -81,7 +81,7 @@ const OBJECTS = new RegExp(
 );
 /** Whether a message is about a row that was filled before, rather than an answer. */
 export const objects = (text: string, asked: CallbackField | null): boolean =>
-  asked !== 'need' && asked !== 'time' && OBJECTS.test(toWords(text));
+  asked !== 'need' && asked !== 'time' && OBJECTS.test(toPlain(text));
 
 // Without a second @, so that it takes linear time.
 const ADDRESS = /[^\s,;:<>()@"“”*\x60[\]]+@[^\s,;:<>()@"“”*\x60[\]]+\.[\p{L}\d-]+/giu;
