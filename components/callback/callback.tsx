@@ -9,6 +9,7 @@ import { type CallbackField, callbackFields } from '#lib/contracts/callback';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { cn } from '#lib/utils';
 import './callback.css';
+import { fill } from '#lib/content/fill';
 
 /** Skip, Back and Stop beside the question that a callback has asked. */
 export function CallbackControls({ asked, onSay }: { asked: CallbackField; onSay(text: string): void }) {
@@ -123,9 +124,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, isOpen = false
             {callbackView.title}
           </b>
           <span className="text-xs text-muted-foreground">
-            {callbackView.known
-              .replace('{known}', String(known))
-              .replace('{all}', String(callbackFields.length))}
+            {fill(callbackView.known, { known, all: callbackFields.length })}
           </span>
         </p>
         <button

@@ -7,6 +7,7 @@ import { useChatView, useIsIdle, useRecorder, useUnsent } from '#lib/browser/cha
 import { isComposing } from '#lib/browser/core/input-method';
 import { useLate } from '#lib/browser/page/late-parts';
 import { chat } from '#lib/content/chat';
+import { fill } from '#lib/content/fill';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { cn } from '#lib/utils';
 
@@ -98,7 +99,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
           </Button>
           {isTooLong && (
             <p id="chat-too-long" className="text-xs text-signal" role="status">
-              {chat.tooLong.replace('{max}', String(CHAT_MESSAGE_MAX)).replace('{count}', String(length))}
+              {fill(chat.tooLong, { max: CHAT_MESSAGE_MAX, count: length })}
             </p>
           )}
           {isWaiting && (

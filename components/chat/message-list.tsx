@@ -11,6 +11,7 @@ import { useTick } from '#lib/browser/core/clock';
 import { useCall } from '#lib/browser/voice/call-state';
 import { callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
+import { fill } from '#lib/content/fill';
 
 const CHAT_MESSAGES_SHOWN = 4;
 const SLACK_PX = 8;
@@ -118,7 +119,7 @@ export function MessageList() {
               className="min-h-11 cursor-pointer px-5 text-start text-sm text-muted-foreground underline underline-offset-4"
               onClick={() => setWhole(true)}
             >
-              {chat.earlier.replace('{n}', String(first))}
+              {fill(chat.earlier, { n: first })}
             </button>
           )}
           <ul ref={entries}>

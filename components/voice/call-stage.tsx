@@ -15,6 +15,7 @@ import { type CallProblem, type CallState, startButtons, useCall } from '#lib/br
 import { explainHearing, useCredits } from '#lib/browser/voice/credits';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
+import { fill } from '#lib/content/fill';
 import { voice } from '#lib/content/voice';
 import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
 import { cn } from '#lib/utils';
@@ -56,7 +57,7 @@ function CallTime({ since, maxSeconds }: { since: number; maxSeconds: number | n
     <p className="text-end text-xs text-muted-foreground">
       <b className="block text-2xl text-foreground">{formatClock(elapsed)}</b>
       {maxSeconds !== null && (
-        <span>{callWords.left.replace('{left}', formatClock(maxSeconds - elapsed))}</span>
+        <span>{fill(callWords.left, { left: formatClock(maxSeconds - elapsed) })}</span>
       )}
     </p>
   );

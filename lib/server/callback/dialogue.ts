@@ -1,4 +1,5 @@
 import { callbackLabels, callbackWords } from '#lib/content/callback';
+import { fill } from '#lib/content/fill';
 import { type CallbackField, callbackFields } from '#lib/contracts/callback';
 import { hasAny } from '#lib/contracts/json';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
@@ -50,7 +51,7 @@ function askNext(rows: CallbackRows, from: number, before = ''): CallbackReply {
   const missing = new Intl.ListFormat('en-GB').format(
     empty.map((field) => callbackLabels[field].toLowerCase()),
   );
-  const needed = missing && callbackWords.needed.replace('{missing}', missing);
+  const needed = missing && fill(callbackWords.needed, { missing });
   return end(rows, [before, callbackWords.complete, needed].filter(Boolean).join(' '));
 }
 
