@@ -1,11 +1,10 @@
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
-import { eng } from 'stopword';
 import { type Answer, answers, answerWords } from '#lib/content/answers';
 
-/** The least nearness of an answer: with 4, more than 2 of 60 messages about other things get one. */
-const NEARNESS_MIN = 4.3;
-/** How much nearer than the second the first must be: with 1.2, one answer of 80 less is wrong, and two less are found. */
+/** The least nearness of an answer: with less, more than 2 of 60 messages about other things get one. */
+const NEARNESS_MIN = 5.1;
+/** How much nearer than the second the first must be: with 1, one answer of 80 more is wrong. */
 const MARGIN_MIN = 1.1;
 
 const toStems = (text: string): string[] => {
@@ -13,36 +12,29 @@ const toStems = (text: string): string[] => {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => stemmer(word));
 };
 
-/** A question is the same without these. */
-const greetings = /\b(hello|hi|hey|good (morning|afternoon|evening)|please)\b/gi;
-
-/** Words without a subject: the package's, and polite ones. */
-const stopStems = new Set([...eng, 'thank thanks sorry ok okay'].flatMap(toStems));
-
-/** Returns the stems of each clause without stop words, and all pairs: "^ does" tells that it begins with "does". */
+/** Returns the stems of each line, and all pairs of neighbours. */
 const toTokens = (text: string): string[] =>
-  text.split(/[.,;:?!]+(?:\s|$)/).flatMap((clause) => {
-    const stems = toStems(clause.replaceAll(greetings, ''));
-    const pairs = stems.map((stem, at) => `${stems[at - 1] ?? '^'} ${stem}`);
-    return [...new Set([...stems.filter((stem) => !stopStems.has(stem)), ...pairs])];
+  text.split('\n').flatMap((line) => {
+    const stems = toStems(line);
+    return [...stems, ...stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`)];
   });
 
-const isPair = (token: string) => token.includes(' ');
+/** The topic, question, phrasings and keywords of each answer. */
+const lines = answers.map(({ id, ticket, question, phrasings, keywords }) => ({
+  id,
+  asked: [ticket.topic, question, ...phrasings, ...keywords],
+}));
+
+/** The answer to each line, so that a message in the same words finds it for certain. */
+const asWritten = new Map(
+  lines.flatMap(({ id, asked }) => asked.map((line) => [toStems(line).join(' '), id])),
+);
 
 // No answer has the id 'elsewhere': a message that is nearest to other people's business finds none.
-const texts: { id: string; text: string }[] = [{ id: 'elsewhere', text: answerWords.elsewhere }];
-for (const { id, ticket, question, phrasings, keywords, answer } of answers) {
-  const telling = keywords.replaceAll(',', ''); // keywords begin no clause
-  const words = answer.replaceAll(/\]\([^)]*\)/g, '');
-  texts.push({ id, text: [ticket.topic, question, ...phrasings, telling, words].join('. ') });
-}
-
-/** The answer to each topic, question and phrasing, so that a message in the same words finds it for certain. */
-const asWritten = new Map(
-  answers.flatMap(({ id, ticket, question, phrasings }) =>
-    [ticket.topic, question, ...phrasings].map((asked) => [toStems(asked).join(' '), id]),
-  ),
-);
+const texts = [
+  { id: 'elsewhere', text: answerWords.elsewhere },
+  ...lines.map(({ id, asked }) => ({ id, text: asked.join('\n') })),
+];
 
 /** How many texts have a token. */
 const uses = new Map<string, number>();
@@ -51,7 +43,7 @@ for (const { text } of texts)
 
 /** The fewer texts have a token, the more it weighs. One that none has weighs as if two had it. */
 const weigh = (token: string) =>
-  (isPair(token) ? 0.5 : 1) * Math.log(1 + texts.length / (uses.get(token) ?? 2));
+  (token.includes(' ') ? 0.4 : 1) * Math.log(1 + texts.length / (uses.get(token) ?? 2));
 
 const index = new MiniSearch({
   fields: ['text'],
@@ -59,7 +51,7 @@ const index = new MiniSearch({
   processTerm: (token) => token,
   searchOptions: {
     boostTerm: weigh,
-    fuzzy: (token) => !isPair(token) && token.length > 4 && 1,
+    fuzzy: (token) => !uses.has(token) && !token.includes(' ') && token.length > 4 && 1, // misspelt
     bm25: { k: 1.2, b: 0, d: 0.5 }, // the library's own, without the length of a text
   },
 });
@@ -71,7 +63,7 @@ export function searchAnswers(message: string): { found: Answer | undefined; nea
   const whole = Math.hypot(...toTokens(message).map(weigh));
   const ranked = index
     .search(message)
-    .map(({ id, score, terms }) => ({ id, nearness: score / terms.length / whole }));
+    .map(({ id, score, queryTerms }) => ({ id, nearness: score / queryTerms.length / whole }));
   const [first, second] = ranked.sort((a, b) => b.nearness - a.nearness);
   const isNear = first && first.nearness >= Math.max(NEARNESS_MIN, MARGIN_MIN * (second?.nearness ?? 0));
   const foundId = asWritten.get(toStems(message).join(' ')) ?? (isNear ? first.id : undefined);
