@@ -7,8 +7,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Products', priority: 'Normal', queue: 'Sales', source: 'Use-Cases' },
     questions: `What do you offer? What does your company do? How does it work? What is the difference between voice, chat and workflow agents? Do we need both
       the voice agent and the chat agent? Tell me in one sentence what you actually do. I only want the phone part, is that possible? Which of the three would
-      you recommend to us? I am not sure which one I need. Can we begin with only the phone part and add more later? Can I buy only the ticket sorting, without
-      the voice agent? What exactly is it that you sell? Could you explain your product to me in two sentences? What exactly do you guys offer?`,
+      you recommend to us? I am not sure which one I need. Can we take only the phone part now and add more later? Can I buy only the ticket sorting, without
+      the voice agent? Could you explain your product to me in two sentences? What exactly do you guys offer?`,
     answer: `Voice agents answer your calls, chat agents answer your tickets, and workflows move work between your tools. Start with one phone line or one inbox. Try all three under [Use Cases](#Use-Cases).`,
   },
   'voice-agents': {
@@ -16,7 +16,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `What does the voice agent do? Our receptionist is leaving, could it take over her calls? Our phone rings after five and nobody picks up. We miss
       too many calls at lunch, can you pick those up? Can it answer only when the line is busy? Does it work on weekends and bank holidays, 24/7? People hang up
       because nobody gets to the phone in time. Who picks up at night, after we close? Nobody is at reception after 11pm, can it take late calls? Who answers on
-      Christmas Day? Does it also answer at night, on Sundays and on holidays? Could it replace our voicemail or our answering machine?`,
+      Christmas Day? Does it also answer at night, on Sundays and on holidays? Is it a substitute for voicemail or an answering machine?`,
     keywords: `3am, sink, ladder, nights and weekends, take calls, missed calls, incoming calls, voicemail, at lunch, off sick, front desk, when im busy, every
       call, rings while, at the desk, with customers, midnight, shut, bank holidays, answer our calls, pick up the phone, closing time`,
     answer: `It picks up on the first ring, 24/7, asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. Only at some hours? Tell us which. [Hear how it sounds](#ai-voice-agents).`,
@@ -50,7 +50,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Can it make outbound calls? Does it also make calls, or only take them? Does it ring people, or only pick up? Can it ring leads back
       automatically? Can it chase customers who pay late? Can it phone patients to remind them of a check-up? Can it chase up old quotes that nobody replied to?
       Can it call customers to confirm a delivery? Can it follow up with leads who never answered? Can it return missed calls? Do you do cold calls,
-      telemarketing and sales calls? Is it legal to have a robot call people? Can it follow up on old quotes by phone?`,
+      telemarketing and sales calls? Is it legal to have a robot call people? Can it let people know that we are running late?`,
     keywords: `outgoing, call them back, reminder calls, call people, unpaid invoice, ring back, outgoing calls, chase up, quotes i sent`,
     answer: `Yes, it calls new leads back. For reminders, invoices or a list of numbers, tell us whom it should call and why: a person tells you what is possible.`,
   },
@@ -59,7 +59,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Can we keep our phone number? Do customers still dial the same number? Does it work with our phone system? We have a landline and an old
       switchboard, is that a problem? Will it work with our VoIP provider and SIP trunk? Do I have to change my phone company or provider? Do we need to buy new
       phones, hardware or equipment? Do I keep my own number? Will we have to reprint our cards with another number? Do I need a new phone number? How do I
-      forward or divert my calls to you? Can it be connected to our PBX? Can you port our numbers? Do we need to buy new hardware or equipment?`,
+      forward or divert my calls to you? Can it be connected to our PBX? Can you port our numbers? What happens to our number if we leave you?`,
     keywords: `0800, our existing, keep our number, port, caller ID, twilio, mobile number, own phone, existing phone, new number, landline, pbx, voip`,
     answer: `I don’t know whether you can keep your number, or whether your phone system fits. Name your provider in the [contact form](#contact-form), and a person tells you before anything changes. One line is enough to start.`,
   },
@@ -78,7 +78,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     fact: firm.languages,
     questions: `Which languages do you support? Which languages can it speak? Does it speak Spanish? Does the voice agent speak German and Dutch? Our customers
       speak Polish. Half of our guests are Italian or French. Our drivers speak Turkish and Romanian. Does it detect the caller's language? Can the chatbot
-      reply in Arabic? My customers prefer to speak Urdu, Punjabi or Hindi. Half of our callers speak Spanish, can it switch?`,
+      reply in Arabic? My customers prefer to speak Urdu, Punjabi or Hindi. Half of our callers speak Spanish, can it switch? What if a caller speaks no
+      English?`,
     keywords: `spanish, polish, bilingual, multilingual, mandarin, portuguese, welsh, foreign, speak english, urdu, german, french, halfway, in english`,
     answer: `Our demos speak English. Name the languages that you need, and a person tells you before you sign which of them your agents can speak.`,
   },

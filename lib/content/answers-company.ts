@@ -27,23 +27,21 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   accounts: {
     ticket: { topic: 'Accounts', priority: 'Normal', queue: 'Operations', source: 'contact' },
-    questions: `How does our team log in? Do you support single sign-on with our company accounts? How many users and logins do we get? Can I give each
-      colleague their own access rights? Is there an app or a portal for my staff? Do we need a password for each employee? Can I limit what a user may see? Do
-      you have two-factor authentication, SSO and SAML?`,
+    questions: `How does our team log in? Do you support single sign-on with company accounts? How many users and logins do we get? Can each colleague have
+      their own access rights? Is there an app or a portal for my staff? Can I limit what a user may see? Do you do SSO? Do you do SAML?`,
     answer: `How your team would log in, with which rights, and whether single sign-on works, I don’t know. Say how many people need access, and a person answers before you sign.`,
   },
   'staff-privacy': {
     ticket: { topic: 'Staff', priority: 'Normal', queue: 'Operations', source: 'automation' },
-    questions: `Does it monitor the performance of our employees? Does it rate the work of my team? Can my boss listen to my own calls? My team thinks that this
-      is spying on them. What does our works council need to know? Is employee data evaluated? Does it score or watch my staff? Are individual employees being
-      monitored with this?`,
+    questions: `Does it monitor the performance of our employees? Does it rate the work of my team? Can my boss listen to my own calls? My team thinks that it
+      is spying. What does our works council need to know? Does it evaluate or watch my staff? Are employees monitored? Does it score people?`,
     answer: `Every call, ticket and step leaves a record, and a step may be somebody’s approval. What may be read from it about your staff, agree in writing before you sign.`,
   },
   privacy: {
     ticket: { topic: 'Your data', priority: 'Normal', queue: 'Support', source: 'faq' },
     questions: `What do you do with my data? Who reads this chat? Who can see what I type here? Is what I type here saved? Do you use cookies? Please delete my
       data. Is this conversation private or being recorded? What do you do with my email after the form? Do you share my details with third parties? Is the
-      audio of my demo call stored? Does this site track me? How long do you keep my messages?`,
+      audio of my demo call stored? Does this site track me?`,
     answer: `What you write here goes to our server and the assistant behind it, and is deleted after 30 minutes; no sound is stored. A form that you send is kept for a person to answer. See [who gets what](#faq).`,
   },
   microphone: {
@@ -74,9 +72,8 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     fact: firm.references || 'I have no customer to name.',
     questions: `Who are your customers? Who uses your product already? Can I talk to somebody who already uses it? Do you have references or case studies? Which
       other companies use it? Have you done this for others in our trade? Who else in our industry uses it? Are the people quoted on the page actual customers?
-      Are the testimonials and reviews real, or made up? Who else uses you in construction or in real estate? Are the two people who say nice things real? Do
-      you have other vets or dentists as customers?`,
-    keywords: `other dentists, real customers, using this already, case study, case studies, like us, those quotes, any vets, else uses`,
+      Are the testimonials and reviews real, or made up? Who else uses you in construction or in real estate? Are the two people who say nice things real?`,
+    keywords: `other dentists, other vets, real customers, using this already, case study, case studies, like us, those quotes, any vets, else uses`,
     answer: `Quotes marked “Sample” are examples. Ask a person for references in your trade, and judge us by what you can try today: a [call with our agent](#ai-voice-agents).`,
   },
   company: {

@@ -5,8 +5,8 @@ import { brand } from '#lib/content/brand';
 export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
   hello: {
     ticket: { topic: 'Greeting', priority: 'Normal', queue: 'Sales' },
-    questions: `Hello. Hi. Hey. Hello there. Hi there. Good morning. Good afternoon. Good evening. How are you? Is anybody there? Can you hear me? Are you
-      listening? I have a question. Hey there.`,
+    questions: `Hello. Hi. Hey. Hello there. Hi there. Good morning. Good afternoon. Good evening. How are you? Is anybody there? Can you hear me? Testing,
+      test. I have a question.`,
     answer: `Hello, I’m ${brand.name}’s AI agent. Ask what it costs or what it connects to, or have a person call you.`,
   },
   thanks: {
@@ -35,7 +35,7 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Complaint', priority: 'High', queue: 'A person', needsPerson: true },
     questions: `I am angry. This is ridiculous. You are useless. This is a waste of time. You stupid bot, you idiot. I am fed up and annoyed. I want to
       complain. This is rubbish. Your form does not work, I pressed send and nothing happened. I filled in your form on Monday and heard nothing back. This is
-      so frustrating. Your form does not work on my phone. You did not help me at all. Stupid bot.`,
+      so frustrating. Your form does not work on my phone. You did not help me at all.`,
     answer: `I’m sorry about that. A person can take over: leave your details, say what went wrong, and they answer.`,
   },
   billing: {

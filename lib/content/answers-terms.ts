@@ -17,9 +17,9 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       500 calls a month? What would it cost roughly for a small practice? How much is it for a small firm with two vans? What does a typical month cost for a
       firm of eleven people? Is there a reduced rate for charities and nonprofits? Can I get an offer in writing by Friday? Is it cheaper than paying somebody
       by the hour? Do we pay the same all year, in quiet months too? How much is it for three locations? What is the monthly price for one phone line?`,
-    keywords: `setup fee, discount, afford, expensive, how much per month, do u cost, charge per, flat fee, billed per, damage, how much for, monthly fee, any
-      setup, price for, by the minute, hidden extras, quote for, overage, free minutes, arm and a leg, promo code, price jump, cheapest option, ballpark, price
-      list, answering service, quotation, estimate, setup costs, for 3 locations, per month, setup cost, extra charges, plans, shoestring`,
+    keywords: `setup fee, discount, afford, expensive, how much per month, do u cost, charge per, flat fee, billed per, damage, how much for, monthly fee, price
+      for, by the minute, hidden extras, quote for, overage, arm and a leg, promo code, price jump, cheapest option, ballpark, price list, answering service,
+      quotation, estimate, setup costs, for 3 locations, per month, setup cost, extra charges, plans, shoestring`,
     answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   'white-label': {
@@ -69,7 +69,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `What do we gain from it? What is the ROI? Is it worth it with only a few calls a week? Will it increase our sales and revenue? Will it replace
       my receptionist, or work next to her? My employees are worried, will they lose their jobs? Do I have to sack staff or let them go? Can you guarantee that
       I make my money back? Will it put my receptionist out of a job? Why would I not just pay somebody to answer the phone? When does it pay for itself?`,
-    keywords: `good reason, roi, pay off, even worth, profit, advantage, not convinced, my boss, hype, fire, cheaper than hiring, save money, replace`,
+    keywords: `good reason, roi, pay off, even worth, profit, advantage, not convinced, my boss, hype, fire, save money, replace`,
     answer: `Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement. What you gain depends on your missed calls, tickets and hours: count them with us in the free consultation.`,
   },
   figures: {

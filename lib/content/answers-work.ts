@@ -25,7 +25,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       prices? Can it learn from our old tickets and help articles? Can it answer questions about our products and opening hours? We get 200 emails a day asking
       where the parcel is. Can it route each message to the right queue or department? Does it read our FAQ and our knowledge base? How does it know what to say
       about our business? How are tickets prioritised? Customers ask the same question fifty times a day. How does it know what to answer?`,
-    keywords: `triage, pdfs, handbook, manuals, drown, inbox, sort them, feed it, know our, complaint tickets, order status, parking, support tickets`,
+    keywords: `triage, pdfs, handbook, manuals, drown, inbox, sort them, feed it, know our, complaint tickets, order status, support tickets`,
     answer: `It reads each ticket, gives it a topic, a priority and a queue, and answers from your own articles and past tickets, with the source named. The rest becomes a task for a person. See [AI Chat Agents](#ai-chat-agents).`,
   },
   workflow: {
@@ -42,7 +42,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       before it is paid? Would I have to OK each refund? Can it give a discount on its own? Can we define what it says, with our own script? What must it never
       say, can I set that? Purchase orders above a limit need two signatures, can it do that? Can it be told never to give advice on the law? Can I change the
       rules myself? How do I tell it that my prices change?`,
-    keywords: `greeting, by itself, permissions, tailored, before it sends, to approve, approve, say yes, ok each one, wait for me, script, only intake`,
+    keywords: `greeting, by itself, permissions, tailored, before it sends, to approve, approve, say yes, script, only intake`,
     answer: `You decide what agents may say and do alone, and a run waits where a person must approve. We write the first rules with your team; agree with us who changes them later. [Approve an example](#automation), without real money.`,
   },
   records: {
@@ -69,7 +69,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Orders and payments', priority: 'Normal', queue: 'Sales', source: 'integrations' },
     questions: `Can it take orders and payments? Can customers pay by card on the phone? Can people place an order by phone? Can it take a deposit for a room?
       Can people give it credit card numbers? Can it charge a booking fee? Do you process card payments through Stripe? Can it take a cake order with a pickup
-      time? Can it take a catering order and send me the details? Can it take a deposit to hold the table?`,
+      time? Can it take a catering order and send me the details?`,
     answer: `Stripe is among the tools that connect, and a payment can start a run. Whether it can take orders or card details on a call, I don’t know: say what you sell, and a person tells you.`,
   },
   'ai-model': {

@@ -26,18 +26,19 @@ export const answerWords = {
   ticket: { priority: 'Normal', queue: personQueue, needsPerson: true },
   none: "I don't have an answer to that here. A person can call you back with one.",
   /** Messages about other people's business. One that is nearer to these than to an answer has none. */
-  elsewhere: `Book a table for two tonight. Book me a flight and a hotel. How do I cancel my Netflix, broadband or gym contract? Order me a pizza with fries.
-    Where is my parcel from Amazon? How do I get a refund from the airline? My card is blocked, how do I unblock it? Who won the match last night? How old is
-    the president? Write me a poem for my wife. Help me write a text to my landlord. Translate good night and I love you into Spanish. What does the word
-    mean? Fix my code. Write python code to sort a list. Recommend a film or a book. How long do I boil an egg? What time is it, when do clocks go back? What
-    is the capital of France? My washing machine leaks and shows an error. Are you hiring? Not today. Hold on. What now? No, not you. The other one. A slow
-    one. Will it rain, or is the sun out? What is the square root of 17? Solve 3x plus 7 for x. How tall is the Eiffel tower? Make a joke. Is it good for my
-    dog or cat? Where do I renew my passport? Mum, can you pick me up at five? Pick up milk and bread. Do you sell gift cards for the spa? Sorry, wrong
-    window. Running late, start without me. Is there parking at the stadium? And then? As I said. Hang on. Never mind. Yes, that one. My wifi keeps dropping,
-    the router has a red light. How do I get red wine out of a carpet? What is a good name for a dog? Sing me a song. Can you reset my password? My tax
-    return, which box do I fill in? Should I text my ex? Best phone under 300. I hate Mondays. Is it safe to eat rice from yesterday? I feel lonely and tired.
-    What is 17 percent of 240? Did you see the email from Karen? Happy birthday! The bus did not come. How do I book a driving test? What time does the shop
-    shut on Sunday? My landlord wants more rent. What is the meaning of life? Maybe after lunch. Dear Sir, I have a proposal of 12 million dollars.`,
+  elsewhere: `Book a table for two tonight. How do I book a driving test? Book me a flight and a hotel. How do I cancel my Netflix, broadband or gym contract?
+    Order me a pizza with fries. Where is my parcel from Amazon? How do I get a refund from the airline? My card is blocked, how do I unblock it? Who won the
+    match last night? Write me a poem for my wife. Help me write a text to my landlord. Translate good night and I love you into Spanish. What does the word
+    mean? Fix my code. Write python code to sort a list. Recommend a film or a book. How long do I boil an egg? What time is it, when do clocks go back? My
+    washing machine leaks and shows an error. Not today. Hold on. What now? No, not you. The other one. A slow one. Will it rain, or is the sun out? What is
+    the square root of 17? Solve 3x plus 7 for x. How tall is the Eiffel tower? Make a joke. Is it good for my dog or cat? Mum, can you pick me up at five?
+    Pick up milk and bread. Do you sell gift cards for the spa? Sorry, wrong window. Hang on. Never mind. Yes, that one. My wifi keeps dropping, the router
+    has a red light. How do I get red wine out of a carpet? What is a good name for a dog? Sing me a song. Can you reset my password? My tax return, which box
+    do I fill in? Should I text my ex? Best phone under 300. I hate Mondays. Is it safe to eat rice from yesterday? I feel lonely and tired. What is 17
+    percent of 240? Did you see the email from Karen? What time does the shop shut on Sunday? My landlord wants more rent. What is the meaning of life? Maybe
+    after lunch. How much is a flat, a big Mac or a used car? What does a lawyer cost? How much sleep do I need? How do I tie a tie or change a tyre? What is
+    the difference between a crocodile and an alligator? What language do they speak in Brazil? How do I start a podcast? How long does it take to get a
+    passport? How do I get rid of ants? My neighbours are loud at night. Dear Sir, I have a proposal of 12 million dollars.`,
   /** Answers whose questions are suggested when no answer comes near. */
   suggested: ['pricing', 'integrations', 'getting-started'],
   /** Precedes the English answer to a message in one of these languages. */

@@ -2,10 +2,8 @@ import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
 import { type Answer, answers, answerWords } from '#lib/content/answers';
 
-/** The least nearness of an answer: with less, more than 2 of 60 messages about other things get one. */
+/** The least nearness of an answer: with 4.8, one or two of 80 more are wrong. */
 const NEARNESS_MIN = 5.1;
-/** How much nearer than the second the first must be: with 1, one answer of 80 more is wrong. */
-const MARGIN_MIN = 1.1;
 
 const toStems = (text: string): string[] => {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(/[’']/g, '');
@@ -51,7 +49,7 @@ const index = new MiniSearch({
   processTerm: (token) => token,
   searchOptions: {
     boostTerm: weigh,
-    fuzzy: (token) => !uses.has(token) && !token.includes(' ') && token.length > 4 && 1, // misspelt
+    fuzzy: (token) => !uses.has(token) && !token.includes(' ') && token.length > 4 && 1, // it may be misspelt
     bm25: { k: 1.2, b: 0, d: 0.5 }, // the library's own, without the length of a text
   },
 });
@@ -64,9 +62,9 @@ export function searchAnswers(message: string): { found: Answer | undefined; nea
   const ranked = index
     .search(message)
     .map(({ id, score, queryTerms }) => ({ id, nearness: score / queryTerms.length / whole }));
-  const [first, second] = ranked.sort((a, b) => b.nearness - a.nearness);
-  const isNear = first && first.nearness >= Math.max(NEARNESS_MIN, MARGIN_MIN * (second?.nearness ?? 0));
-  const foundId = asWritten.get(toStems(message).join(' ')) ?? (isNear ? first.id : undefined);
+  const [nearest] = ranked.sort((a, b) => b.nearness - a.nearness);
+  const nearId = nearest && nearest.nearness >= NEARNESS_MIN ? nearest.id : undefined;
+  const foundId = asWritten.get(toStems(message).join(' ')) ?? nearId;
   const toAnswer = (wanted?: string) => answers.find(({ id }) => id === wanted);
   return { found: toAnswer(foundId), near: ranked.flatMap(({ id }) => toAnswer(id) ?? []) };
 }
