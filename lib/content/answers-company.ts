@@ -11,7 +11,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Can we try it first? Can I try it for free? Do you offer a free trial? Can we test it for a week before we pay? Can I try it with our own data
       before we pay? Is there a sandbox or a test environment? Can I hear it before I pay anything? Can I hear a demo first? What does 3 of 3 daily credits
       mean? Can we run a pilot in one shop? Do I have to put in a card before I try it? I want a demo. Can I give it a go before I commit?`,
-    keywords: `demo, free trial, pilot, credits, demo call, free version, put a card, give it a go, many times, try it, hear it first, hear a demo`,
+    keywords: `demo, free trial, pilot, credits, demo call, put a card, give it a go, try it, hear it first, hear a demo, listen to it, three calls, used up`,
     answer: `Our demos are free, without an account: press “${voice.start}” under [AI Voice Agents](#ai-voice-agents), three calls in 24 hours. I know of no trial on your own data: start small, with one line or inbox.`,
   },
   compliance: {
@@ -20,9 +20,9 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Are you GDPR compliant? Are you certified to ISO 27001 or SOC 2? Where is our data stored, is it in America? Where are your servers located? Do
       you train AI models on our customers' data? Are our customers' conversations used to teach your robot? Who owns our data? Who on your side can read or
       listen to our conversations? Do you sign a business associate agreement? Who can listen to the recordings of my clients? We are bound by professional
-      secrecy and confidentiality. Do you comply with HIPAA? Where is our data stored? Is our information used to train your robots?`,
-    keywords: `client data, hackers, encrypted, soc2, hosted, germany, lawyers, safe, to train, inside the EU, iso 27001, data protection, dpa, secure, patient
-      records, subprocessors, soc 2 report, patient data, train models, gdpr, hipaa, iso, soc 2, in the eu, certificates, client information`,
+      secrecy and confidentiality. Do you comply with HIPAA? Does our data leave the European Union? Which subprocessors do you use?`,
+    keywords: `client data, hackers, encrypted, soc2, hosted, germany, lawyers, safe, to train, iso 27001, data protection, dpa, secure, patient records, soc 2
+      report, patient data, train models, gdpr, hipaa, iso, in the eu, certificates, client information, health data, european union, professional secrecy`,
     answer: `Who owns and reads it, whether models learn from it, and the processing agreement belong in writing: list your rules in the [contact form](#contact-form); a person answers.`,
   },
   accounts: {
@@ -41,14 +41,14 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Your data', priority: 'Normal', queue: 'Support', source: 'faq' },
     questions: `What do you do with my data? Who reads this chat? Who can see what I type here? Is what I type here saved? Do you use cookies? Please delete my
       data. Is this conversation private or being recorded? What do you do with my email after the form? Do you share my details with third parties? Is the
-      audio of my demo call stored? Does this site track me?`,
+      audio of my demo call stored? Where is your privacy policy? What do you know about me? How long do you keep my messages?`,
     answer: `What you write here goes to our server and the assistant behind it, and is deleted after 30 minutes; no sound is stored. A form that you send is kept for a person to answer. See [who gets what](#faq).`,
   },
   microphone: {
     ticket: { topic: 'Microphone', priority: 'High', queue: 'Support', source: 'ai-voice-agents' },
-    questions: `My microphone does not work, what can I do? I cannot hear anything. There is no sound when I call. The call does not connect. Which browser do I
-      need? My mic was blocked in the browser. The voice demo does not start on my iPhone. I clicked the call button and nothing happened. The voice demo does
-      nothing when I press it. It asks for my microphone, is that safe? The call is silent, I hear nothing.`,
+    questions: `My microphone does not work, what can I do? I cannot hear anything. There is no sound when I call. The call does not connect. Which browser or
+      headset do I need? My mic was blocked in the browser. The voice demo does not start on my iPhone. I clicked the call button and nothing happened. The
+      voice demo does nothing when I press it. It asks for my microphone, is that safe? The call is silent, I hear nothing. The demo didn't understand me.`,
     answer: `Your microphone is used during the call, and at no other time. If the call stays silent, allow it with the icon beside the address, reload, and [call again](#ai-voice-agents). Or type to me instead.`,
   },
   'call-back': {
@@ -56,8 +56,8 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     fact: reach && `${reach}.`,
     questions: `Can somebody call me back? I want to talk to a person. I want to speak to a human. Is there somebody I can ring about this? Please call me
       tomorrow morning. Could someone ring me this afternoon and explain it? I would rather talk on the phone. Can I speak to somebody from sales? Can I book a
-      meeting or a demo with you for Thursday? Can we meet somebody next week? Is there an actual person I can talk to? I want a call tomorrow.`,
-    keywords: `human pls, can someone, ring me back, a real person, phone me, someone in person, got back, callback, talk to someone, arrange a call`,
+      meeting or a demo with you for Thursday? Can we meet somebody next week? Is there an actual person I can talk to? I don't want to talk to a robot.`,
+    keywords: `human pls, can someone, ring me back, a real person, phone me, someone in person, got back, callback, talk to someone, arrange a call, call me`,
     answer: `A person can call you. Say yes, or press the button: I keep what you wrote and ask for what is missing. Nothing is sent until you send it yourself.`,
   },
   reach: {
@@ -73,7 +73,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Who are your customers? Who uses your product already? Can I talk to somebody who already uses it? Do you have references or case studies? Which
       other companies use it? Have you done this for others in our trade? Who else in our industry uses it? Are the people quoted on the page actual customers?
       Are the testimonials and reviews real, or made up? Who else uses you in construction or in real estate? Are the two people who say nice things real?`,
-    keywords: `other dentists, other vets, real customers, using this already, case study, case studies, like us, those quotes, any vets, else uses`,
+    keywords: `other dentists, other vets, real customers, case study, case studies, like us, those quotes, any vets, testimonials, reference customer, sector`,
     answer: `Quotes marked “Sample” are examples. Ask a person for references in your trade, and judge us by what you can try today: a [call with our agent](#ai-voice-agents).`,
   },
   company: {
@@ -81,7 +81,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     fact: imprint ? `${imprint}.` : 'I have no owner or address to name.',
     questions: `Who is behind this company? Where are you based? Where are you located? Who are you guys? Who owns your company? Where is your head office? How
       many people work there? How big is your team? How long have you been around? How long have you been going? Who actually are you, I find no name or face
-      here? Who founded the company, and when? In which countries do you work?`,
+      here? Who founded it, and when? What is your legal name? Are you a Dutch company? In which countries do you work?`,
     answer: `${brand.name} offers voice agents, chat agents and workflow automation to businesses. Ask more in the [contact form](#contact-form), and a person answers before you sign anything.`,
   },
   accessibility: {

@@ -34,11 +34,11 @@ export const answerWords = {
     the square root of 17? Solve 3x plus 7 for x. How tall is the Eiffel tower? Make a joke. Is it good for my dog or cat? Mum, can you pick me up at five?
     Pick up milk and bread. Do you sell gift cards for the spa? Sorry, wrong window. Hang on. Never mind. Yes, that one. My wifi keeps dropping, the router
     has a red light. How do I get red wine out of a carpet? What is a good name for a dog? Sing me a song. Can you reset my password? My tax return, which box
-    do I fill in? Should I text my ex? Best phone under 300. I hate Mondays. Is it safe to eat rice from yesterday? I feel lonely and tired. What is 17
-    percent of 240? Did you see the email from Karen? What time does the shop shut on Sunday? My landlord wants more rent. What is the meaning of life? Maybe
-    after lunch. How much is a flat, a big Mac or a used car? What does a lawyer cost? How much sleep do I need? How do I tie a tie or change a tyre? What is
-    the difference between a crocodile and an alligator? What language do they speak in Brazil? How do I start a podcast? How long does it take to get a
-    passport? How do I get rid of ants? My neighbours are loud at night. Dear Sir, I have a proposal of 12 million dollars.`,
+    do I fill in? Should I text my ex? Best phone under 300. I hate Mondays. Test, test. Is it safe to eat rice from yesterday? I feel lonely and tired. What
+    is 17 percent of 240? Did you see the email from Karen? What time does the shop shut on Sunday? My landlord wants more rent. What is the meaning of life?
+    Maybe after lunch. How much is a flat, a big Mac or a used car? What does a lawyer cost? How much sleep do I need? How do I tie a tie or change a tyre?
+    What is the difference between a crocodile and an alligator? What language do they speak in Brazil? How do I start a podcast? How long does it take to get
+    a passport? How do I get rid of ants? My neighbours are loud at night. Dear Sir, I have a proposal of 12 million dollars.`,
   /** Answers whose questions are suggested when no answer comes near. */
   suggested: ['pricing', 'integrations', 'getting-started'],
   /** Precedes the English answer to a message in one of these languages. */
