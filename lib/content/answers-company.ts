@@ -11,7 +11,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Can we try it first? Can I try it for free? Do you offer a free trial? Can we test it for a week before we pay? Can I try it with our own data
       before we pay? Is there a sandbox or a test environment? Can I hear it before I pay anything? Can I hear a demo first? What does 3 of 3 daily credits
       mean? Can we run a pilot in one shop? Do I have to put in a card before I try it? I want a demo. Can I give it a go before I commit?`,
-    keywords: `demo, free trial, pilot, credits, demo call, put a card, give it a go, try it, hear it first, hear a demo, listen to it, three calls, used up`,
+    keywords: `demo, free trial, credits, demo call, try it, hear a demo, listen to it, three calls, used up`,
     answer: `Our demos are free, without an account: press “${voice.start}” under [AI Voice Agents](#ai-voice-agents), three calls in 24 hours. I know of no trial on your own data: start small, with one line or inbox.`,
   },
   compliance: {
@@ -21,8 +21,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       you train AI models on our customers' data? Are our customers' conversations used to teach your robot? Who owns our data? Who on your side can read or
       listen to our conversations? Do you sign a business associate agreement? Who can listen to the recordings of my clients? We are bound by professional
       secrecy and confidentiality. Do you comply with HIPAA? Does our data leave the European Union? Which subprocessors do you use?`,
-    keywords: `client data, hackers, encrypted, soc2, hosted, germany, lawyers, safe, to train, iso 27001, data protection, dpa, secure, patient records, soc 2
-      report, patient data, train models, gdpr, hipaa, iso, in the eu, certificates, client information, health data, european union, professional secrecy`,
+    keywords: `hackers, encrypted, soc2, hosted, lawyers, safe, data protection, dpa, secure, patient records, soc 2 report, gdpr, hipaa, health data`,
     answer: `Who owns and reads it, whether models learn from it, and the processing agreement belong in writing: list your rules in the [contact form](#contact-form); a person answers.`,
   },
   accounts: {
@@ -57,7 +56,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Can somebody call me back? I want to talk to a person. I want to speak to a human. Is there somebody I can ring about this? Please call me
       tomorrow morning. Could someone ring me this afternoon and explain it? I would rather talk on the phone. Can I speak to somebody from sales? Can I book a
       meeting or a demo with you for Thursday? Can we meet somebody next week? Is there an actual person I can talk to? I don't want to talk to a robot.`,
-    keywords: `human pls, can someone, ring me back, a real person, phone me, someone in person, got back, callback, talk to someone, arrange a call, call me`,
+    keywords: `human pls, ring me back, a real person, phone me, someone in person, got back, callback, arrange a call, call me`,
     answer: `A person can call you. Say yes, or press the button: I keep what you wrote and ask for what is missing. Nothing is sent until you send it yourself.`,
   },
   reach: {
@@ -73,7 +72,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Who are your customers? Who uses your product already? Can I talk to somebody who already uses it? Do you have references or case studies? Which
       other companies use it? Have you done this for others in our trade? Who else in our industry uses it? Are the people quoted on the page actual customers?
       Are the testimonials and reviews real, or made up? Who else uses you in construction or in real estate? Are the two people who say nice things real?`,
-    keywords: `other dentists, other vets, real customers, case study, case studies, like us, those quotes, any vets, testimonials, reference customer, sector`,
+    keywords: `other dentists, other vets, real customers, like us, those quotes, any vets, testimonials, reference customer, sector`,
     answer: `Quotes marked “Sample” are examples. Ask a person for references in your trade, and judge us by what you can try today: a [call with our agent](#ai-voice-agents).`,
   },
   company: {

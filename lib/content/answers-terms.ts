@@ -18,8 +18,8 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       firm of eleven people? Is there a reduced rate for charities and nonprofits? Can I get an offer in writing by Friday? Is it cheaper than paying somebody
       by the hour? Do we pay the same all year, in quiet months too? Is there a set-up fee, and is VAT included? What if we exceed our allowance?`,
     keywords: `setup fee, discount, afford, expensive, how much per month, do u cost, charge per, flat fee, billed per, damage, how much for, monthly fee, price
-      for, by the minute, hidden extras, quote for, overage, arm and a leg, promo code, price jump, cheapest option, ballpark, price list, answering service,
-      quotation, estimate, per month, extra charges, plans, shoestring, allowance, fixed price, hidden costs, VAT, quote, one-man`,
+      for, hidden extras, quote for, overage, arm and a leg, promo code, price jump, cheapest option, ballpark, price list, answering service, quotation,
+      estimate, extra charges, plans, shoestring, fixed price, hidden costs, quote, one-man`,
     answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   'white-label': {
@@ -34,8 +34,8 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `What are the contract terms, and can we cancel? Can I cancel any time, or leave whenever I like? Is there a minimum contract term? What is the
       notice period? Do I have to sign up for twelve months or a year? Do we pay monthly or upfront? Can we pause it while we are closed in winter? What if I
       hate it, do I get my money back? I had a 24 month tie-in before, never again. Can I leave after three months if it does not work? What if I change my mind
-      after signing? How long do you lock people in? How do I cancel? How long are we committed or bound?`,
-    keywords: `locked in, stop anytime, quit whenever, fees, contract length, a year, early exit, cancellation, notice period, renew, paypal, stuck in`,
+      after signing? How long do you lock people in? How do I cancel? How long are we committed or bound? Can you invoice us in our own currency?`,
+    keywords: `locked in, stop anytime, quit whenever, fees, contract length, early exit, renew, paypal, stuck in`,
     answer: `You get a written quote after a free consultation, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   'getting-started': {
@@ -43,7 +43,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `How do we get started? How do we start? What is the first step? How do I begin? What do I need to get started? I am sold, how do I buy it? I am
       interested, what do you need from me? Is the free consultation really free? How do I book a consultation? What happens in the consultation, do I have to
       buy? What is the catch? What happens after I send the form? How do I sign up? Can we arrange everything by email?`,
-    keywords: `next step, first chat, free meeting, sign up, im in, lets go, first meeting, hard sell, what next, i start, free consultation, the catch`,
+    keywords: `next step, first chat, free meeting, sign up, im in, lets go, first meeting, hard sell, what next, the catch`,
     answer: `Send a few lines in the [contact form](#contact-form): a person reads and answers them. A free consultation without commitment follows, then a written quote that you accept or not.`,
   },
   onboarding: {
@@ -52,8 +52,8 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Who sets it up, you or us? How long does it take to set up? How long until it is up and running? How fast could we be live? Do we need an IT
       person or a developer? Who trains our team? I am not techy at all, is it hard? How much of my time do you need to get it going? Can it be ready by Monday?
       How many hours of my staff's time does it take? How do we move over from our old system? When can we go live? How long till it is live?`,
-    keywords: `launch, timeline, scripts, it guy, many weeks, set it up, how long till, install, not technical, teach us, this month, expert onboarding,
-      programmer, technical, sets it up, how long until, up and running, go live, go-live, installation, onboard, techy, ready by, it department, training`,
+    keywords: `launch, timeline, scripts, it guy, many weeks, install, not technical, teach us, this month, expert onboarding, programmer, technical, how long
+      until, installation, onboard, ready by, it department, training`,
     answer: `We connect your tools and write the first rules together with your team. One phone line or one inbox is enough to start. Name your date in the [contact form](#contact-form).`,
   },
   support: {
@@ -69,8 +69,8 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `What do we gain from it? What is the ROI? Is it worth it with only a few calls a week? Will it increase our sales and revenue? Will it replace
       my receptionist, or work next to her? My employees are worried, will they lose their jobs? Do I have to sack staff or let them go? Can you guarantee that
       I make my money back? Will it put my receptionist out of a job? Why would I not just pay somebody to answer the phone? When does it pay for itself? How
-      much time and money would it save us? Is it cheaper than hiring somebody? What are the advantages for a firm like mine?`,
-    keywords: `good reason, roi, pay off, even worth, advantage, not convinced, my boss, hype, fire, save money, replace, need this, secretary`,
+      much time and money would it save us? Is it cheaper than hiring somebody? What are the advantages for a firm like mine? When would we see a return?`,
+    keywords: `good reason, roi, pay off, even worth, not convinced, my boss, hype, fire, replace, need this, secretary`,
     answer: `Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement. What you gain depends on your missed calls, tickets and hours: count them with us in the free consultation.`,
   },
   figures: {
@@ -78,7 +78,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `What are the five figures based on? Where does the 391% come from? Where did you get that 70 percent number from? Is a 70% reduction in repeat
       inquiries realistic? How fast does it answer? Is a new lead really called within ten seconds? How did you measure the conversion uplift? 391% more sales
       sounds made up. Are those numbers on the page real? That sounds too good to be true. What is the average response time? Can you prove your claims?`,
-    keywords: `fewer repeat, 391, 391 percent, 70, 10 seconds, number come from, prove, pull the other one, proof, invented, claims, statistics`,
+    keywords: `fewer repeat, 10 seconds, pull the other one, proof, invented, statistics`,
     answer: `10 seconds to answer a lead, 5 to resolve a ticket from your articles: time both here. ${caveat || ''}[See all five](#figures).`,
   },
   uptime: {
@@ -94,8 +94,8 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       just me, are we too small for you? Is it for one-man bands or only for big outfits? Can it cope with peak hours on Monday and the Christmas rush? We get
       slammed on cold mornings every winter. We have four shops, each with different opening hours. Would this work for a business like mine? What if fifty
       people ring at once on Black Friday? I run a cleaning business with my wife, are we too small? Which trades and industries do you work for?`,
-    keywords: `big, freight, plumbers, lawyers, clinics, dentists, self-employed, solo, branches, shops, offices, at once, calls a day, grow, expand, for a
-      garage, for a school, for a hotel, for a law firm, online shop, work for us, suitable, 15 calls, how many calls, suit us, season, hospitals, tutor`,
+    keywords: `freight, plumbers, lawyers, clinics, dentists, self-employed, solo, branches, shops, offices, at once, calls a day, grow, expand, for a garage,
+      for a school, for a hotel, for a law firm, online shop, work for us, suitable, 15 calls, how many calls, suit us, season, hospitals, tutor`,
     answer: `For any business with calls, tickets or paperwork, small or large: ten conversations or ten thousand, the reply takes the same time. Start with one phone line or one inbox. Describe your trade, and a person says what fits.`,
   },
   competitors: {
@@ -103,7 +103,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `How do you compare with others? Why should we pick you rather than another vendor? Why not simply use ChatGPT? How is it different from Zapier?
       We already have a chatbot, why switch? Is it better than a call centre? What makes you better than an answering service? Why should we go with you instead
       of Zapier? How are you different from your competitors? We had a bad time with another AI company. Could we build it ourselves? Is it like Zapier?`,
-    keywords: `zapier, n8n, convince, vs, differ, why you, instead of, virtual assistant, phone menu, press 1, cheaper elsewhere, alternatives, usp`,
+    keywords: `n8n, convince, vs, differ, virtual assistant, phone menu, press 1, cheaper elsewhere, alternatives, usp`,
     answer: `It does more than take a message: it books the meeting, updates your CRM and logs each step. We connect your tools, and write the first rules with your team. A [call with our agent](#ai-voice-agents) shows the difference.`,
   },
 };
