@@ -15,7 +15,7 @@ export type WrittenAnswer = {
   ticket: AnswerTicket;
   /** The question as the chat suggests it, then 7 to 15 others that a buyer would type. Each ends with its mark. */
   questions: string;
-  /** Telling words of further questions, such as names of products. The first is also found when it is typed alone. */
+  /** Telling words of further questions, such as names of products. Each is also found when it is typed alone. */
   keywords?: string;
   /** What the answer begins with: the owner's fact (firm.ts), or else that it is not known. */
   fact?: string;
