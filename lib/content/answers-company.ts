@@ -57,7 +57,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       tomorrow morning. Could someone ring me this afternoon and explain it? I would rather talk on the phone. Can I speak to somebody from sales? Can I book a
       meeting or a demo with you for Thursday? Can we meet somebody next week? Is there an actual person I can talk to? I don't want to talk to a robot.`,
     keywords: `human pls, ring me back, a real person, phone me, someone in person, got back, callback, arrange a call, call me`,
-    answer: `A person can call you. Say yes, or press the button: I keep what you wrote and ask for what is missing. Nothing is sent until you send it yourself.`,
+    answer: `A person can call you. Say yes, or press the button: a few short questions follow, and nothing is sent until you send it yourself.`,
   },
   reach: {
     ticket: { topic: 'How to reach us', priority: 'Normal', queue: 'A person', needsPerson: true },
