@@ -27,7 +27,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       time waster? Does it tell serious buyers from nosy ones? Can it tell a real job from somebody who wants a quote? Does it put the caller's details into our
       CRM by itself? Does it take down the caller's name, address and contact details? Can it find out what they want and how urgent it is? Can it filter
       enquiries before they reach our sales team? Can it put people on a waiting list? Can it screen candidates or tenants? How does lead capture work?`,
-    answer: `Yes. Every caller is asked about need, size and urgency, and whatever else your rules say; the answers are written into your CRM, where you can filter by each. A [call with our agent](#ai-voice-agents) shows how it sounds.`,
+    answer: `Every caller is asked about need, size and urgency, and whatever else your rules say; the answers are written into your CRM, where you can filter by each. A [call with our agent](#ai-voice-agents) shows how it sounds.`,
   },
   spam: {
     ticket: { topic: 'Unwanted calls', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
@@ -43,7 +43,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       book a test drive, a lesson or a haircut? Does it put jobs straight into our engineers' diary? Can it book a table, a room or a class? Each of our offices
       has its own diary, is that too messy? How does it avoid double bookings in the same slot? Does it know when I am off, and who is free?`,
     keywords: `rebook, time zones, reservations, their appointment, can patients, confirmation, which rooms, no-shows, invite, confirm`,
-    answer: `Yes: it offers free slots from your team’s calendars, books one, and sends the invite before the caller hangs up. Moving, cancelling and reminders I can’t promise: tell a person what you need.`,
+    answer: `An agent offers free slots from your team’s calendars, books one, and sends the invite before the caller hangs up. Moving, cancelling and reminders I can’t promise: tell a person what you need.`,
   },
   'outbound-calls': {
     ticket: { topic: 'Outbound calls', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
@@ -52,7 +52,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Can it call customers to confirm a delivery? Can it follow up with leads who never answered? Can it return missed calls? Do you do cold calls,
       telemarketing and sales calls? Is it legal to have a robot call people? Can it let people know that we are running late?`,
     keywords: `outgoing, reminder calls, unpaid invoice, ring back, quotes i sent, campaign, interview, candidates`,
-    answer: `Yes, it calls new leads back. For reminders, invoices or a list of numbers, tell us whom it should call and why: a person tells you what is possible.`,
+    answer: `It calls new leads back. For reminders, invoices or a list of numbers, tell us whom it should call and why: a person tells you what is possible.`,
   },
   'phone-numbers': {
     ticket: { topic: 'Phone system', priority: 'Normal', queue: 'Operations', source: 'contact' },

@@ -9,7 +9,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       our opening hours. How often is it wrong, what is the error rate? We tried one of these, and it told a customer nonsense. What if somebody tricks it into
       giving out a customer's address? How do you stop it from inventing facts? Who is responsible for the damage? How reliable are its answers?`,
     keywords: `blame, make things up, accurate, promises something, quality, bad advice`,
-    answer: `Yes, it can be wrong. Answers from your articles name their source, a run waits where a person must approve, and every step is logged. Who is liable belongs in your quote. [See a run wait](#automation).`,
+    answer: `It can be wrong. Answers from your articles name their source, a run waits where a person must approve, and every step is logged. Who is liable belongs in your quote. [See a run wait](#automation).`,
   },
   channels: {
     ticket: { topic: 'Channels', priority: 'Normal', queue: 'Sales', source: 'integrations' },

@@ -7,6 +7,8 @@ import { normalizeText } from '#lib/contracts/text';
 import {
   agrees,
   asksForCall,
+  changesTime,
+  clears,
   goesBack,
   hasSubject,
   isQuestion,
@@ -57,7 +59,7 @@ function askNext(rows: CallbackRows, from: number, before = ''): CallbackReply {
 
 /**
  * Begins a callback, or continues one that was stopped. It is about what the visitor sent last. A wish for a call that
- * names a day, "call me on Friday about the price", is not asked for the time again.
+ * names a day, "call me on Friday about the price", also stands as the time.
  */
 function open(
   rows: CallbackRows,
@@ -68,10 +70,9 @@ function open(
   const { opening, openingAbout } = callbackWords;
   const isAbout = !rows.need && last && !last.isOfCallback && hasSubject(last.question);
   if (!isAbout) return askNext(rows, 0, hasAny(rows) ? noted : opening);
-  const { question } = last;
-  const saysWhen = namesDay(question) && (answerTo(question)?.offersCall ?? true);
-  const from = callbackFields.indexOf(saysWhen ? 'name' : 'time');
-  return askNext({ ...rows, need: toRow(question) }, from, hasAny(rows) ? noted : openingAbout);
+  const need = toRow(last.question);
+  const saysWhen = namesDay(need) && (answerTo(need)?.offersCall ?? true);
+  return askNext({ ...rows, need, ...(saysWhen && { time: need }) }, 0, hasAny(rows) ? noted : openingAbout);
 }
 
 /** Puts an answer into its row. One that looks odd is asked for once more; a second one is kept. */
@@ -97,7 +98,12 @@ async function replyToRequest(
   rows: CallbackRows,
   { answerTo, readLast }: Conversation,
 ): Promise<CallbackReply | null> {
-  if (hasAny(rows) && objects(text, null)) return end(rows, callbackWords.correct);
+  if (hasAny(rows)) {
+    if (clears(text)) return end({}, callbackWords.cleared);
+    if (changesTime(text, null) && !isQuestion(text, null))
+      return end({ ...rows, time: toRow(text) }, callbackWords.noted);
+    if (objects(text, null)) return end(rows, callbackWords.correct);
+  }
   const contact = readContact(text);
   if (hasAny(contact) && (answerTo(text)?.offersCall ?? !isQuestion(text, null))) {
     const about = hasSubject(text) ? { question: text, isOfCallback: false } : await readLast();
@@ -126,12 +132,12 @@ export async function continueCallback(
   if (skips(text, asked)) return askNext(rows, at + 1);
   if (asksForCall(text)) return ask(rows, asked);
   if (goesBack(text)) return ask(rows, callbackFields[Math.max(at - 1, 0)] ?? 'need');
-  if (stops(text)) return end(rows, callbackWords.stopped);
+  if (clears(text)) return end({}, callbackWords.cleared);
+  if (stops(text, asked)) return end(rows, callbackWords.stopped);
   if (hasAny(readContact(text))) return takeAnswer(text, callback, asked);
-  if (isQuestion(text, asked)) {
-    const found = conversation.answerTo(text)?.text;
-    if (found || text.endsWith('?')) return ask(rows, asked, found ?? callbackWords.unanswered);
-  }
+  if (changesTime(text, asked)) return ask({ ...rows, time: toRow(text) }, asked, callbackWords.noted);
+  if (isQuestion(text, asked))
+    return ask(rows, asked, conversation.answerTo(text)?.text ?? callbackWords.unanswered);
   if (objects(text, asked)) return ask(rows, asked, callbackWords.correct);
   return takeAnswer(text, callback, asked);
 }

@@ -38,8 +38,18 @@ export const agrees = (text: string): boolean => YES.test(toPlain(text));
 const BACK = new RegExp(`^(?:go )?${callbackWords.back}$`, 'i');
 export const goesBack = (text: string): boolean => BACK.test(toRequest(text));
 
-const STOPS = new RegExp(`^(?:${callbackWords.stop}|cancel|never ?mind|forget)(?: (?:about )?it)?$`, 'i');
-export const stops = (text: string): boolean => STOPS.test(toRequest(text));
+const STOPS = new RegExp(
+  `(?:^| )(?:${callbackWords.stop}|cancel|never ?mind|forget)(?: (?:about )?it)?$`,
+  'i',
+);
+/** Whether a message ends the questions: "stop", "I don't want to carry on, cancel". What it is about may read like that. */
+export const stops = (text: string, asked: CallbackField): boolean =>
+  STOPS.test(toRequest(text)) && (asked !== 'need' || toRequest(text).split(' ').length < 4);
+
+const CLEARS =
+  /^(?:cancel|forget|delete|remove)(?: about)? (?:it|that|(?:the|my) (?:call(?: back)?|request|name|number|e ?mail|details|data))\b/;
+/** Whether a message takes the request back. */
+export const clears = (text: string): boolean => CLEARS.test(toRequest(text));
 
 /** How people say that they have none, keep it to themselves, or have said it before. */
 const NONE = new RegExp(
@@ -103,8 +113,13 @@ export function hasSubject(text: string): boolean {
 }
 
 const DAY = /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri)day|next week)\b/i;
-/** Whether a message names a day, as one that asks for a call does. */
+/** Whether a message names a day for the call. */
 export const namesDay = (text: string): boolean => DAY.test(text);
+
+const CORRECTS = /^(?:no|not|sorry|wait|actually|make|change|can|could|please|ring|call|better)\b/i;
+/** Whether a message beside another question is about the time of the call, unlike a company's "We use Monday.com". */
+export const changesTime = (text: string, asked: CallbackField | null): boolean =>
+  namesDay(text) && asked !== 'need' && asked !== 'time' && (!asked || CORRECTS.test(text));
 
 /** What people say before their name or address. */
 const BEFORE_VALUE =
