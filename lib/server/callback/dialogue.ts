@@ -113,7 +113,8 @@ async function replyToRequest(
   if (!agrees(text)) return null;
   const last = await readLast();
   const isOffered = last && !last.isOfCallback && (answerTo(last.question)?.offersCall ?? true);
-  return isOffered ? open(rows, last, answerTo) : null;
+  const said = namesDay(text) ? { ...rows, time: toRow(text) } : rows;
+  return isOffered ? open(said, last, answerTo) : null;
 }
 
 /**

@@ -32,8 +32,9 @@ export function asksForCall(text: string): boolean {
 }
 
 const YES = /^(?:yes|yeah|yep|sure|ok|okay|please|go ahead)(?: (?:yes|please|do|go ahead|thanks))*$/;
-/** Whether a whole message is a yes. */
-export const agrees = (text: string): boolean => YES.test(toPlain(text));
+/** Whether a whole message is a yes, or one that names a day: "Yes, on Thursday". */
+export const agrees = (text: string): boolean =>
+  YES.test(toPlain(text)) || (/^(?:yes|yeah|yep|sure|ok)\b/i.test(text) && namesDay(text));
 
 const BACK = new RegExp(`^(?:go )?${callbackWords.back}$`, 'i');
 export const goesBack = (text: string): boolean => BACK.test(toRequest(text));
@@ -119,11 +120,16 @@ export const namesDay = (text: string): boolean => DAY.test(text);
 const CORRECTS = /^(?:no|not|sorry|wait|actually|make|change|can|could|please|ring|call|better)\b/i;
 /** Whether a message beside another question is about the time of the call, unlike a company's "We use Monday.com". */
 export const changesTime = (text: string, asked: CallbackField | null): boolean =>
-  namesDay(text) && asked !== 'need' && asked !== 'time' && (!asked || CORRECTS.test(text));
+  namesDay(text) && asked !== 'need' && asked !== 'time' && CORRECTS.test(text);
 
-/** What people say before their name or address. */
-const BEFORE_VALUE =
-  /^(?:(?:hi|hello|hey|yes|no|sorry)[,!]* )*(?:(?:my )?(?:name|email|e-mail|address)(?: is|['’]?s|:)|i['’]?m|i am|it['’]?s|it is|this is)? ?/i;
+/** What people say before their name, company or address. */
+const BEFORE_VALUE = new RegExp(
+  [
+    '^(?:(?:hi|hello|hey|yes|no|sorry)[,!]* )*(?:(?:as )?i (?:have |just |already )*(?:said|told you)(?: already)?[:,]? )?',
+    "(?:(?:my )?(?:name|email|e-mail|address)(?: is|['’]?s|:) |(?:i['’]?m|i am|it['’]?s|it is|this is|we are) |from )?",
+  ].join(''),
+  'i',
+);
 const NAME_WORDS_MAX = 6;
 
 function readName(text: string): string {
@@ -142,7 +148,10 @@ function readSpokenAddress(text: string): string {
 /** Returns the value of the row that a message answers, as typed but for the words around it; empty if it looks odd. */
 export function readRow(text: string, asked: CallbackField): string {
   if (asked === 'name') return readName(text);
-  if (asked === 'company') return dropContact(text).replace(/[\s,.;!]+$/, '');
+  if (asked === 'company')
+    return dropContact(text)
+      .replace(BEFORE_VALUE, '')
+      .replace(/[\s,.;!]+$/, '');
   if (asked === 'email') return readContact(text).email ?? readSpokenAddress(text);
   return asked === 'phone' && !hasShape('tel', text) ? '' : text;
 }
