@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Callback } from '#components/callback/callback';
 import { Button } from '#components/ui/button';
 import { Drawing } from '#components/ui/drawing';
 import { ScrollBox } from '#components/ui/scroll-box';
+import { CallButton } from '#components/voice/call-button';
 import { CallToast } from '#components/voice/call-stage';
 import { TurnHead } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
@@ -109,7 +110,8 @@ function Turns({ turns }: Pick<PastCall, 'turns'>) {
 }
 
 /** What can be done next. On phones the way to the form stands at the lower edge, in the reach of a thumb. */
-function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; hasRows: boolean }) {
+function WaysOn({ past, hasRows }: { past: PastCall; hasRows: boolean }) {
+  const isLast = useCall(({ place }) => place === past.place);
   const source = past.hasRows ? callbackSource : toTranscriptSource('call', past.id);
   // Rows that are filled after the form was sent belong to a new request, which can be sent.
   const isSent = useDraft(({ delivered }) => delivered.includes(source)) && !hasRows;
@@ -134,7 +136,8 @@ function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; ha
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {again}
+        {/* Takes the focus of the button that ended the call, unlike after a reload. */}
+        <CallButton place={past.place} ref={isLast ? restoreFocus : null} variant="outline" size="sm" />
         <a className="link underline" href={callWords.next.href}>
           {callWords.next.text}
         </a>
@@ -154,9 +157,8 @@ function takeFocus(ended: HTMLElement | null): void {
 
 /**
  * A call that has ended: the rows that it has filled, its turns on an axis and word for word, and what can be done next.
- * `again`: the button that starts another call.
  */
-export function CallEnded({ past, again }: { past: PastCall; again: ReactNode }) {
+export function CallEnded({ past }: { past: PastCall }) {
   const { place, seconds, turns, answeredInMs } = past;
   const isLast = useCall((call) => call.place === place);
   const hasRows = useVisitorCallback(hasCallbackRows) && past.hasRows;
@@ -197,7 +199,7 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
         {hasRows && <Callback isOpen />}
       </div>
       <Turns turns={turns} />
-      <WaysOn past={past} again={again} hasRows={hasRows} />
+      <WaysOn past={past} hasRows={hasRows} />
     </section>
   );
 }
