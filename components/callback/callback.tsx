@@ -4,33 +4,12 @@ import { Button } from '#components/ui/button';
 import { editRow, useVisitorCallback } from '#lib/browser/callback/state';
 import { isComposing } from '#lib/browser/core/input-method';
 import { flyToForm } from '#lib/browser/page/form-flight';
-import { callbackLabels, callbackView, callbackWords } from '#lib/content/callback';
+import { callbackLabels, callbackQuestions, callbackView } from '#lib/content/callback';
 import { type CallbackField, callbackFields } from '#lib/contracts/callback';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { cn } from '#lib/utils';
 import './callback.css';
 import { fill } from '#lib/content/fill';
-
-/** Skip, Back and Stop beside the question that a callback has asked. */
-export function CallbackControls({ asked, onSay }: { asked: CallbackField; onSay(text: string): void }) {
-  const { skip, back, stop } = callbackWords;
-  // Nothing comes before the first question.
-  const texts = asked === 'need' ? [skip, stop] : [skip, back, stop];
-  return (
-    <div className="-my-2 -me-2 ms-auto flex self-end text-sm text-muted-foreground">
-      {texts.map((text) => (
-        <button
-          key={text}
-          type="button"
-          className="min-h-11 cursor-pointer px-2 underline underline-offset-4 hover:text-foreground"
-          onClick={() => onSay(text)}
-        >
-          {text}
-        </button>
-      ))}
-    </div>
-  );
-}
 
 const hints: Partial<Record<CallbackField, { autoComplete: string; inputMode?: 'email' | 'tel' }>> = {
   name: { autoComplete: 'name' },
@@ -72,7 +51,7 @@ function CallbackRow({ field, value }: { field: CallbackField; value: string }) 
           id={id}
           rows={1}
           className="field-sizing-content max-h-28 w-full resize-none rounded-control px-2 py-1 font-medium -outline-offset-2"
-          placeholder={callbackView.unknown}
+          placeholder={callbackQuestions[field]}
           dir="auto"
           enterKeyHint="done"
           maxLength={CHAT_MESSAGE_MAX}
@@ -96,21 +75,19 @@ type Props = {
   /** Puts the rows into the contact form, which the visitor sends. Without it there is no button for that. */
   onFill?(): void;
   fillLabel?: string;
-  isOpen?: boolean;
 };
 
 /**
- * The visitor's callback as rows, once any is known, and the button that puts them into the form. Below a conversation
- * they are folded at first unless `isOpen`; beside one they are all shown. A group, because the page may show two, and
- * landmarks must differ in their names.
+ * The visitor's request to be called back, as rows to fill in, and the button that puts them into the form. A group,
+ * because the page may show two, and landmarks must differ in their names.
  */
-export function Callback({ onFill, fillLabel = callbackView.fill, isOpen = false }: Props) {
+export function Callback({ onFill, fillLabel = callbackView.fill }: Props) {
   const callback = useVisitorCallback((store) => store.callback);
-  const [isFolded, setFolded] = useState(!isOpen);
+  const [isFolded, setFolded] = useState(false);
   const id = useId();
-  const rows = callback?.rows ?? {};
+  if (!callback) return null;
+  const { rows } = callback;
   const known = callbackFields.filter((field) => rows[field]).length;
-  if (known === 0) return null;
 
   return (
     <section

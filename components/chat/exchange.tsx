@@ -70,18 +70,15 @@ function Entry({ sender, at, pending, children }: EntryProps) {
   );
 }
 
-function Reply({ question, reply, controls }: Pick<ExchangeProps, 'question' | 'reply' | 'controls'>) {
+function Reply({ question, reply }: Pick<Pair, 'question' | 'reply'>) {
   const arriving = useArriving((replies) => replies[question?.id ?? '']);
   const isPending = question !== undefined && isUnderWay(question);
   const text = reply?.text ?? arriving?.text ?? '';
   if (!text && !isPending) return null;
   return (
     <Entry sender="ai" at={reply?.timestamp} pending={isPending && arriving && <Pending {...arriving} />}>
-      <div className="flex flex-wrap text-sm wrap-anywhere">
-        <div data-slot="message-text" className={controls ? 'callback-question' : 'min-w-0 flex-1'}>
-          {text && <ReplyText text={text} isMarkdown={reply?.isMarkdown ?? true} />}
-        </div>
-        {controls}
+      <div data-slot="message-text" className="text-sm wrap-anywhere">
+        {text && <ReplyText text={text} isMarkdown={reply?.isMarkdown ?? true} />}
       </div>
     </Entry>
   );
@@ -89,15 +86,13 @@ function Reply({ question, reply, controls }: Pick<ExchangeProps, 'question' | '
 
 type ExchangeProps = Pair & {
   isLast: boolean;
-  controls: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A message with its ticket, its reply and, if it failed, the reason and Retry. `controls` stand beside the reply's last paragraph;
- * the children follow the last exchange.
+ * A message with its ticket, its reply and, if it failed, the reason and Retry. The children follow the last exchange.
  */
-export function Exchange({ question, reply, isLast, controls, children }: ExchangeProps) {
+export function Exchange({ question, reply, isLast, children }: ExchangeProps) {
   const isIdle = useIsIdle();
   return (
     <li className="flex flex-col gap-3 border-border px-5 py-4 not-first:border-t">
@@ -114,7 +109,7 @@ export function Exchange({ question, reply, isLast, controls, children }: Exchan
         </Entry>
       )}
       {question && <TicketLine message={question} isLast={isLast} />}
-      <Reply question={question} reply={reply} controls={controls} />
+      <Reply question={question} reply={reply} />
       {question && explainNoReply(question) && (
         <div className="flex items-center justify-between gap-3 text-sm text-signal">
           <p>{explainNoReply(question)}</p>

@@ -1,14 +1,8 @@
 import { type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { CallbackControls } from '#components/callback/callback';
 import { Exchange, type Pair, toPairs } from '#components/chat/exchange';
 import { ListBox, MessageRow } from '#components/chat/list-box';
-import { useVisitorCallback } from '#lib/browser/callback/state';
-import { suggestTimes } from '#lib/browser/callback/times';
 import { type ChatMessage, useMessages } from '#lib/browser/chat/messages';
-import { pressSend } from '#lib/browser/chat/presses';
 import { useIsIdle } from '#lib/browser/chat/view';
-import { useTick } from '#lib/browser/core/clock';
-import { useCall } from '#lib/browser/voice/call-state';
 import { callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
 import { fill } from '#lib/content/fill';
@@ -74,14 +68,9 @@ function usePinnedExchange(latest: readonly ChatMessage[]) {
   };
 }
 
-/** What one press sends after the last exchange: the wish for a call back, what the assistant suggests, or a time. */
-function Offers({ question, reply, asksTime }: Pair & { asksTime: boolean }) {
-  useTick();
-  const texts = [
-    ...(question?.ticket?.needsPerson ? [callbackStart] : []),
-    ...(reply?.suggestions ?? []),
-    ...(asksTime ? suggestTimes(new Date()) : []),
-  ];
+/** What one press sends after the last exchange: the wish for a call back, and what the assistant suggests. */
+function Offers({ question, reply }: Pair) {
+  const texts = [...(question?.ticket?.needsPerson ? [callbackStart] : []), ...(reply?.suggestions ?? [])];
   return (
     <div className="-mx-5 -mb-4 empty:hidden">
       {texts.map((text) => (
@@ -102,11 +91,6 @@ export function MessageList() {
   const first = isWhole ? 0 : found < 0 ? messages.length - latest.length : found;
   const pairs = toPairs(messages.slice(first));
   const last = pairs.at(-1);
-  const open = useVisitorCallback(({ callback }) => callback?.asked);
-  // During a call the open question is the call's.
-  const isCalling = useCall(({ status }) => status !== 'disconnected');
-  const asked = isIdle && !isCalling && open;
-  const controls = asked && <CallbackControls asked={asked} onSay={pressSend} />;
 
   return (
     <>
@@ -124,8 +108,8 @@ export function MessageList() {
           )}
           <ul ref={entries}>
             {pairs.map((pair) => (
-              <Exchange key={pair.id} {...pair} isLast={pair === last} controls={pair === last && controls}>
-                {pair === last && isIdle && <Offers {...pair} asksTime={asked === 'time'} />}
+              <Exchange key={pair.id} {...pair} isLast={pair === last}>
+                {pair === last && isIdle && <Offers {...pair} />}
               </Exchange>
             ))}
           </ul>

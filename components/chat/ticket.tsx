@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describeWait } from '#components/chat/pending';
-import { hasCallbackRows, useVisitorCallback } from '#lib/browser/callback/state';
+import { hasCallback, useVisitorCallback } from '#lib/browser/callback/state';
 import { type ChatMessage, isUnderWay } from '#lib/browser/chat/messages';
 import { useArriving } from '#lib/browser/chat/sending';
 import { formatSeconds, useTick } from '#lib/browser/core/clock';
@@ -86,7 +86,7 @@ function TicketState({ message }: { message: ChatMessage | undefined }) {
 
 /** A message's ticket beside the conversation, where there is room. */
 export function TicketCard({ message }: { message: ChatMessage | undefined }) {
-  const hasRows = useVisitorCallback(hasCallbackRows);
+  const hasRows = useVisitorCallback(hasCallback);
   // The callback's rows take its place, and there may be nothing to say.
   if (hasRows || (message?.status === 'done' && !hasTicket(message))) return null;
   return (
@@ -104,7 +104,7 @@ export function TicketCard({ message }: { message: ChatMessage | undefined }) {
  * room. Its place is kept while the reply is pending.
  */
 export function TicketLine({ message, isLast }: { message: ChatMessage; isLast: boolean }) {
-  const hasRows = useVisitorCallback(hasCallbackRows);
+  const hasRows = useVisitorCallback(hasCallback);
   const isKnown = hasTicket(message);
   if (!isKnown && !isUnderWay(message)) return null;
   const { topic, queue } = message.ticket ?? {};

@@ -7,7 +7,7 @@ import { CallButton } from '#components/voice/call-button';
 import { CallToast } from '#components/voice/call-stage';
 import { TurnHead } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
-import { hasCallbackRows, useVisitorCallback } from '#lib/browser/callback/state';
+import { hasCallback, useVisitorCallback } from '#lib/browser/callback/state';
 import { useDraft } from '#lib/browser/contact/draft';
 import {
   callbackSource,
@@ -161,7 +161,7 @@ function takeFocus(ended: HTMLElement | null): void {
 export function CallEnded({ past }: { past: PastCall }) {
   const { place, seconds, turns, answeredInMs } = past;
   const isLast = useCall((call) => call.place === place);
-  const hasRows = useVisitorCallback(hasCallbackRows) && past.hasRows;
+  const hasRows = useVisitorCallback(hasCallback) && past.hasRows;
   const title = fill(words.title, { length: formatClock(seconds) });
 
   return (
@@ -196,7 +196,7 @@ export function CallEnded({ past }: { past: PastCall }) {
       </header>
       <Axis {...past} />
       <div className="call-side -mx-5 mb-3 border-b border-border empty:hidden">
-        {hasRows && <Callback isOpen />}
+        {hasRows && <Callback />}
       </div>
       <Turns turns={turns} />
       <WaysOn past={past} hasRows={hasRows} />

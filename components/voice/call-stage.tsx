@@ -7,7 +7,6 @@ import { Captions } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
 import { SoundBars } from '#components/voice/sound-bars';
 import { isCallbackReady, useVisitorCallback } from '#lib/browser/callback/state';
-import { suggestTimes } from '#lib/browser/callback/times';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock, useTick } from '#lib/browser/core/clock';
 import { restoreFocus } from '#lib/browser/page/focus';
@@ -165,11 +164,9 @@ function StageHead({ call }: { call: CallState }) {
 
 /** What can be said with one press. */
 function Hints({ suggestions }: { suggestions: readonly string[] }) {
-  const asked = useVisitorCallback(({ callback }) => callback?.asked);
-  const texts = asked === 'time' ? suggestTimes(new Date()) : suggestions;
   return (
     <div className="flex basis-full gap-2 overflow-x-auto whitespace-nowrap empty:hidden">
-      {texts.map((text) => (
+      {suggestions.map((text) => (
         <Button key={text} variant="outline" size="sm" className="text-xs" onClick={() => sayInCall(text)}>
           {text}
         </Button>

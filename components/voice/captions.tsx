@@ -1,9 +1,6 @@
-import { CallbackControls } from '#components/callback/callback';
 import { PendingDots } from '#components/ui/pending-dots';
 import { ScrollBox } from '#components/ui/scroll-box';
-import { useVisitorCallback } from '#lib/browser/callback/state';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
-import { sayInCall } from '#lib/browser/voice/call';
 import { type Caption, useCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { fill } from '#lib/content/fill';
@@ -29,7 +26,6 @@ export function TurnHead({ turn: { role, at, delayMs } }: { turn: Caption }) {
  */
 export function Captions() {
   const { status, captions } = useCall();
-  const asked = useVisitorCallback(({ callback }) => callback?.asked);
   const last = captions.at(-1);
   /** The side that has finished its turn. */
   const said = status === 'connected' && last?.isFinal && last.role;
@@ -54,9 +50,6 @@ export function Captions() {
               >
                 {caption.text}
               </p>
-              {asked && said === 'assistant' && caption === last && (
-                <CallbackControls asked={asked} onSay={sayInCall} />
-              )}
             </li>
           ))}
         </ol>

@@ -5,17 +5,10 @@ import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
 export const callbackRow = z.string().check(z.trim(), z.minLength(1), z.maxLength(CHAT_MESSAGE_MAX));
 /**
- * The state of a callback. The server sends it with a reply, and the page returns it with the next message, with the
- * rows as the visitor has edited them.
+ * A visitor's request to be called back, as far as it is known. The server sends it with a reply, and the page returns it
+ * with the next message, as the visitor has edited it.
  */
-export const callbackSchema = z.object({
-  /** The visitor's request as far as it is known. */
-  rows: z.partialRecord(z.enum(callbackFields), callbackRow),
-  /** The row that the next message answers; null while no question is open. */
-  asked: z.nullable(z.enum(callbackFields)),
-  /** Whether that row was asked for again, because of the answer's shape. */
-  isRepeated: z.boolean(),
-});
+export const callbackSchema = z.object({ rows: z.partialRecord(z.enum(callbackFields), callbackRow) });
 export type CallbackState = z.infer<typeof callbackSchema>;
 export type CallbackRows = CallbackState['rows'];
 
@@ -44,7 +37,8 @@ const extrasSchema = z.partial(
   z.object({
     /** What the visitor's recording says. */
     transcript: z.string(),
-    callback: callbackSchema,
+    /** Null once the visitor has taken it back. */
+    callback: z.nullable(callbackSchema),
     ticket: ticketSchema,
     /** Messages to send with one press. */
     suggestions: z.readonly(z.array(z.string())),

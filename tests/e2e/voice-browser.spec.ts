@@ -86,33 +86,33 @@ test('a spoken call: greeting, interruption, a question, its answer, the end', a
   await expect.poll(tracks).not.toContain('live');
 });
 
-test('a request taken by voice and buttons goes into the form', async ({ page, voice, form, chat, lead }) => {
+test('a request taken by voice and by hand goes into the form', async ({ page, voice, form, chat, lead }) => {
   const speech = await scriptSpeech(page);
   await chat.open();
   await chat.ask('Hello');
   await voice.open();
   await voice.call();
   await hearOut({ speech, voice });
-  for (const [said, asked] of [
+  for (const [said, answer] of [
     ['what does it cost', cost],
-    ['please call me back', callbackWords.questions.time],
-    ['skip', callbackWords.questions.name],
-    ['Ada Byron', callbackWords.questions.company],
-    [callbackWords.skip, callbackWords.questions.email],
+    ['please call me back', callbackWords.openingAbout],
+    ['on Friday after six', callbackWords.noted],
   ] as const) {
-    await (said === callbackWords.skip ? voice.button(said).click() : speech.hear(said));
+    await speech.hear(said);
     await expect(voice.panel).toContainText(callWords.speaking);
     await hearOut({ speech, voice });
-    await expect(voice.captions.last()).toContainText(asked);
+    await expect(voice.captions.last()).toContainText(answer);
   }
-  // The call's open question is not the chat's.
-  await expect(page.getByRole('button', { name: callbackWords.skip, exact: true })).toHaveCount(1);
+  const request = voice.stage.getByRole('group', { name: callbackView.title });
+  await request.getByRole('textbox', { name: callbackLabels.name }).fill('Ada Byron');
   await voice.button(callbackView.fillAndEnd).click();
-  const known = callbackView.known.replace('{known}', '2').replace('{all}', '6');
+  const known = callbackView.known.replace('{known}', '3').replace('{all}', '6');
   await expect(voice.past.getByRole('group', { name: callbackView.title })).toContainText(known);
   await expect(form.field('firstName')).toHaveValue('Ada');
   await expect(form.field('lastName')).toHaveValue('Byron');
-  await expect(form.field('message')).toHaveValue(`${callbackLabels.need}: what does it cost`);
+  await expect(form.field('message')).toHaveValue(
+    `${callbackLabels.time}: on Friday after six\n${callbackLabels.need}: what does it cost`,
+  );
   await chat.open();
   await chat.send('what does it cost');
   await expect(chat.entries.last()).toContainText('written quote');
@@ -125,8 +125,8 @@ test('a request taken by voice and buttons goes into the form', async ({ page, v
   await page.setViewportSize({ width: 390, height: 844 });
   const turns = voice.past.getByRole('listitem');
   await expect(turns).toHaveCount(3);
-  await voice.past.getByRole('button', { name: callWords.past.all.replace('{n}', '11') }).click();
-  await expect(turns).toHaveCount(11);
+  await voice.past.getByRole('button', { name: callWords.past.all.replace('{n}', '7') }).click();
+  await expect(turns).toHaveCount(7);
 });
 
 test('without a microphone the call can be typed, whatever the browser hears', async ({ page, voice }) => {

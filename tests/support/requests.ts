@@ -69,7 +69,7 @@ export type ReadReply = {
   text: string;
   end: string | null;
   transcript?: string;
-  callback?: CallbackState;
+  callback?: CallbackState | null;
   ticket?: Ticket;
   suggestions?: readonly string[];
 };

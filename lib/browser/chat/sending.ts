@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { beginTurn, receiveCallback, useVisitorCallback } from '#lib/browser/callback/state';
+import { beginTurn, receiveCallback } from '#lib/browser/callback/state';
 import {
   type ChatMessage,
   canRetry,
@@ -40,8 +40,6 @@ let stops: Promise<unknown> = Promise.resolve();
 /** Returns the id of the reply to a message, the same in every tab. */
 const toReplyId = (messageId: string) => `${messageId}a`;
 
-const isCallbackAsking = () => Boolean(useVisitorCallback.getState().callback?.asked);
-
 /** Notes that the server has responded to a message, which another tab may have given up. */
 const confirmMessage = (id: string) =>
   updateMessages((messages) =>
@@ -61,9 +59,13 @@ async function receive({ id, key, sentAt, status }: ChatMessage, form: FormData 
   const controller = new AbortController();
   requests.set(id, controller);
   const since = performance.now() - Math.max(0, Date.now() - sentAt);
+  let isOfCallback = false;
   let reply: Arriving = { text: '', ticket: null, suggestions: [], since };
   const show = ({ callback, transcript, ...news }: ReplyNews) => {
-    if (callback) receiveCallback(callback);
+    if (callback !== undefined) {
+      receiveCallback(callback);
+      isOfCallback = true;
+    }
     if (transcript) changeMessage(id, { transcript });
     if (news.link === 'open') confirmMessage(id);
     reply = { ...reply, ...news };
@@ -78,7 +80,7 @@ async function receive({ id, key, sentAt, status }: ChatMessage, form: FormData 
   endRequest(id);
   const text = reply.text.trim();
   // Without text it was stopped before its first words.
-  return { ...reply, text, result: result.ok && text === '' ? makeFailure('stopped') : result };
+  return { ...reply, text, isOfCallback, result: result.ok && text === '' ? makeFailure('stopped') : result };
 }
 
 function endRequest(id: string): void {
@@ -89,17 +91,15 @@ function endRequest(id: string): void {
 /** Gets the reply to a message, sending it if `form` is given. */
 async function getReply(message: ChatMessage, form: FormData | null): Promise<void> {
   const { id } = message;
-  const wasAsked = isCallbackAsking();
   const received = await receive(message, form);
   // An unreached message has failed already.
   if (!received || (message.status === 'unreached' && !received.result.ok)) return;
-  const { text, ticket, suggestions, since, result } = received;
+  const { text, ticket, suggestions, since, isOfCallback, result } = received;
   if (text) addReply(id, text, suggestions);
   if (!result.ok) return endWithoutReply(message, result, text !== '', form !== null);
   recordings.delete(id);
-  // A page that has not sent the message does not know the time, and a question of the callback's is no answer.
-  const isMeasured = form && !wasAsked && !isCallbackAsking();
-  if (!isMeasured) return changeMessage(id, { status: 'done', detail: null, ticket });
+  // A page that has not sent the message does not know the time, and what is said about a callback is no answer.
+  if (!form || isOfCallback) return changeMessage(id, { status: 'done', detail: null, ticket });
   const answeredInMs = performance.now() - since;
   // A ticket without a topic is a question without an answer.
   if (!ticket || ticket.topic !== undefined) noteAnswer(answeredInMs);

@@ -1,4 +1,4 @@
-import { beginTurn, pauseCallback, receiveCallback } from '#lib/browser/callback/state';
+import { beginTurn, receiveCallback } from '#lib/browser/callback/state';
 import { makeUuid } from '#lib/browser/core/ids';
 import { createListener } from '#lib/browser/core/recognition';
 import { toChatForm } from '#lib/browser/reply/chat-form';
@@ -23,7 +23,7 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
   // A call shows no ticket, which offers the call back in the chat.
   let fromTicket: readonly string[] = [];
   const onNews = ({ callback, ticket, suggestions }: ReplyNews) => {
-    if (callback) receiveCallback(callback);
+    if (callback !== undefined) receiveCallback(callback);
     if (ticket?.needsPerson) fromTicket = [callbackStart];
     // Only the built-in assistant sends suggestions, after its ticket.
     if (ticket || suggestions) emit({ type: 'suggested', texts: [...(suggestions ?? []), ...fromTicket] });
@@ -99,7 +99,6 @@ export const engine: CallEngine = {
   open(_call, emit, { microphone, isTyped }): LiveCall {
     const { begin, end, say, sayLast } = converse(emit, { showsWords: !microphone, isTyped });
     const stopMeter = microphone ? meterMicrophone(microphone) : () => {};
-    pauseCallback();
     // Begins after `open` has returned, so that the caller holds the call before its first event.
     const beginning = setTimeout(begin);
     return {
@@ -107,7 +106,6 @@ export const engine: CallEngine = {
         clearTimeout(beginning);
         stopMeter();
         end();
-        pauseCallback();
       },
       say,
       sayLast,

@@ -31,7 +31,7 @@ export type PastCall = {
   seconds: number;
   answeredInMs: number | null;
   turns: readonly Caption[];
-  /** Whether the call has filled rows of the callback. */
+  /** Whether the call has begun a callback, or filled rows of it. */
   hasRows: boolean;
 };
 

@@ -43,8 +43,8 @@ const createAttempt = () => ({
   /** The id of the call that the server has counted. */
   id: null as string | null,
   call: null as LiveCall | null,
-  /** The callback's rows before the call. */
-  rows: useVisitorCallback.getState().callback?.rows,
+  /** The callback before the call. */
+  callback: useVisitorCallback.getState().callback,
 });
 type Attempt = ReturnType<typeof createAttempt>;
 
@@ -107,10 +107,10 @@ async function release(call: LiveCall): Promise<boolean> {
 }
 
 /** Returns what is kept of a call that was connected for `seconds`. */
-function summarise({ id, rows }: Attempt, seconds: number): PastCall {
+function summarise({ id, callback: before }: Attempt, seconds: number): PastCall {
   const { place, answeredInMs, captions: turns } = useCall.getState();
-  const filled = useVisitorCallback.getState().callback?.rows ?? {};
-  const hasRows = filled !== rows && Object.keys(filled).length > 0;
+  const { callback } = useVisitorCallback.getState();
+  const hasRows = callback !== null && callback !== before;
   return { id: id ?? '', place: place ?? 'tab', seconds, answeredInMs, turns, hasRows };
 }
 

@@ -27,11 +27,6 @@ export function readTicket(value: unknown): Ticket {
   return ticket.queue === personQueue ? { ...ticket, needsPerson: true } : ticket;
 }
 
-/** Makes the piece that shows the rows of a record. */
-export const showRows = (rows: CallbackRows): ReplyPiece => ({
-  callback: { rows, asked: null, isRepeated: false },
-});
-
 /**
  * Returns the pieces of an answer's element, the text last. Undefined when it has neither text nor rows.
  * `shown`: the text that came before it.
@@ -43,5 +38,9 @@ export function readAnswerElement(value: unknown, shown = ''): ReplyPiece[] | un
   const output = typeof value.output === 'string' ? value.output : '';
   const text = hasAny(rows) && !hasContent(removeMarkup(output)) ? shown || chatFallback.noted : output;
   if (!hasContent(text)) return undefined;
-  return [...(hasAny(rows) ? [showRows(rows)] : []), ...(hasAny(ticket) ? [{ ticket }] : []), { text }];
+  return [
+    ...(hasAny(rows) ? [{ callback: { rows } }] : []),
+    ...(hasAny(ticket) ? [{ ticket }] : []),
+    { text },
+  ];
 }

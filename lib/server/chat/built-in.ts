@@ -3,7 +3,7 @@ import { answers, answerWords } from '#lib/content/answers';
 import { smallTalk } from '#lib/content/answers-small-talk';
 import { callbackStart } from '#lib/content/callback';
 import type { Ticket } from '#lib/contracts/reply';
-import { continueCallback } from '#lib/server/callback/dialogue';
+import { replyToCallback } from '#lib/server/callback/request';
 import { searchAnswers } from '#lib/server/chat/answer-index';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { succeed } from '#lib/server/core/errors';
@@ -35,14 +35,14 @@ export function answerQuestion(text: string): { text: string; suggestions: strin
   return { text: say(answerWords.none), suggestions, ticket: answerWords.ticket };
 }
 
-/** Answers a message without an assistant: from the page's own text, or by going on with a callback. */
+/** Answers a message without an assistant: from the page's own text, or by the request for a call back. */
 export async function* answerBuiltIn({ text: asked, fields, readTurns }: Message): AnswerStream {
-  const turn = await continueCallback(asked, fields.callback, {
+  const turn = await replyToCallback(asked, fields.callback, {
     answerTo(question) {
       const { found } = searchAnswers(question);
-      return found && { text: found.answer, offersCall: found.id === 'call-back' || found.id === 'reach' };
+      return found && { offersCall: found.id === 'call-back' || found.id === 'reach' };
     },
-    // Without the store the callback begins with its first question.
+    // Without the store a request begins empty.
     async readLast() {
       const turns = await readTurns();
       return turns.ok ? turns.value.at(-1) : undefined;

@@ -1,9 +1,9 @@
 import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
 import { personQueue } from '#lib/content/answer';
-import { callbackWords } from '#lib/content/callback';
+import { callbackQuestions } from '#lib/content/callback';
 import { hasAny } from '#lib/contracts/json';
 import type { CallbackRows } from '#lib/contracts/reply';
-import { readRows, readTicket, showRows } from '#lib/server/chat/assistant-json';
+import { readRows, readTicket } from '#lib/server/chat/assistant-json';
 import { takeFromBudget } from '#lib/server/chat/daily-messages';
 import { removeMarkup } from '#lib/server/chat/markup';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
@@ -73,7 +73,7 @@ function createTools({ tool, jsonSchema }: Sdk) {
   return {
     record: create(
       'Writes down what a visitor who wants to be called has said. Give every row that is known.',
-      callbackWords.questions,
+      callbackQuestions,
       'Written down.',
     ),
     ticket: create(
@@ -165,7 +165,7 @@ async function* readParts(
     }
     if (value.type === 'tool-call' && value.toolName === 'record') {
       rows = { ...rows, ...readRows(value.input) };
-      if (hasAny(rows)) yield succeed(showRows(rows));
+      if (hasAny(rows)) yield succeed({ callback: { rows } });
     }
     if (value.type === 'tool-call' && value.toolName === 'ticket') {
       // A model does not know what the page has as a source.

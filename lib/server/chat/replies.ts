@@ -131,7 +131,7 @@ export async function readTurns({ db }: Store, session: string): Promise<PastTur
     .execute();
   return rows.reverse().map(({ others, ...turn }) => {
     const extras: ReplyExtras[] = JSON.parse(others ?? '[]');
-    return { ...turn, isOfCallback: extras.some(({ callback }) => callback) };
+    return { ...turn, isOfCallback: extras.some(({ callback }) => callback !== undefined) };
   });
 }
 

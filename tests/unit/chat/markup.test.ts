@@ -100,7 +100,7 @@ test('only the beginning of a tag is held back, not words', async () => {
 });
 
 test('a text that replaces another starts anew, and other pieces pass', async () => {
-  const callback = { rows: {}, asked: null, isRepeated: false };
+  const callback = { rows: {} };
   const pieces = [{ delta: 'One <think>a' }, { callback }, { text: 'Two <thi' }, { delta: 'nk>b</think>c' }];
   const shown = [];
   for await (const piece of presentAnswer(answerOf(pieces.map((piece) => succeed(piece)))))

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => model.close());
 const ask = (message = 'What do you do?', changes: Record<string, string> = {}) =>
   readReply(POST(chatRequest({ form: chatForm({ message, ...changes }) })));
-const callbackOf = (rows: Record<string, string>) => ({ rows, asked: null, isRepeated: false });
+const callbackOf = (rows: Record<string, string>) => ({ rows });
 
 test('a question goes to the model with the key, the instructions and the words', async () => {
   model.behave(say(['We answer ', 'calls.']));

@@ -88,7 +88,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const ticket = { topic: 'Price', queue: 'Sales' };
     webhook.behave(answer(JSON.stringify([{ output: 'One.\0', record: { name: 'Ada' }, ticket }])));
     await send();
-    const callback = { rows: { name: 'Ada' }, asked: null, isRepeated: false };
+    const callback = { rows: { name: 'Ada' } };
     expect(await get(key)).toEqual({ status: 200, text: 'One.', end: 'done', callback, ticket });
   });
 

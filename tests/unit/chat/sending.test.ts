@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chat } from '#lib/content/chat';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
-import type { CallbackState } from '#lib/contracts/reply';
 import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
 
 // The page's store of the chat and of the visitor's request. The e2e specs of the chat test retries and reloads.
@@ -76,7 +75,7 @@ describe('the times of answers', () => {
   const times = async () => (await import('#lib/browser/chat/view')).useAnswerTimes.getState();
 
   test('count a complete answer, but neither a failed message nor a callback’s question', async () => {
-    const callback = { rows: {}, asked: 'need', isRepeated: false };
+    const callback = { rows: {} };
     const site = await openPage(
       pieces({ text: 'Hi' }, { done: true }),
       pieces({ ticket: { topic: 'Price' } }, { text: 'Half' }, { failed: 'Cut off.', code: 'cut-off' }),
@@ -202,7 +201,7 @@ test('messages of another tab are added, and forgetting there ends the requests 
 });
 
 test('forgetting empties the chat, the request and the session', async () => {
-  const callback = { rows: { need: 'calls' }, asked: null, isRepeated: false };
+  const callback = { rows: { need: 'calls' } };
   const site = await openPage(pieces({ callback }, { text: 'Hi' }, { done: true }));
   site.sendText('Hello');
   await site.settled();
@@ -218,40 +217,39 @@ test('forgetting empties the chat, the request and the session', async () => {
 });
 
 describe('the visitor’s request', () => {
-  const asked = (asked: CallbackState['asked'], rows: CallbackState['rows']) =>
-    ({ rows, asked, isRepeated: false }) satisfies CallbackState;
-
   test.each([
     ['keeps its text', ' Anna  Keller ', { need: 'mails', name: 'Anna Keller', phone: '0123' }],
     ['keeps 4000 letters', 'x'.repeat(4001), { need: 'mails', name: 'x'.repeat(4000), phone: '0123' }],
     ['stays empty once it was emptied', ' ', { need: 'mails', phone: '0123' }],
   ])('a row edited by hand %s when a reply brings another', async (_what, text, rows) => {
     const { callback, editRow, receiveCallback } = await loadCallback();
-    receiveCallback(asked('time', { need: 'calls', name: 'Ana' }));
+    receiveCallback({ rows: { need: 'calls', name: 'Ana' } });
     editRow('name', text);
     editRow('phone', '0123');
-    receiveCallback(asked('company', { need: 'mails', name: 'Ana' }));
+    receiveCallback({ rows: { need: 'mails', name: 'Ana' } });
     expect(callback()?.rows).toEqual(rows);
   });
 
-  test('the next reply may change the row that was asked for, but no other edited one', async () => {
+  test('the reply to a message that knows a row edited by hand may change it', async () => {
     const { beginTurn, callback, editRow, receiveCallback } = await loadCallback();
-    receiveCallback(asked('time', { need: 'calls' }));
+    receiveCallback({ rows: { need: 'calls' } });
     editRow('time', 'Monday');
+    expect(beginTurn()?.rows).toEqual({ need: 'calls', time: 'Monday' });
     editRow('need', 'mails');
-    expect(beginTurn()?.rows).toEqual({ need: 'mails', time: 'Monday' });
-    receiveCallback(asked('name', { need: 'calls', time: 'Tuesday' }));
+    receiveCallback({ rows: { need: 'calls', time: 'Tuesday' } });
     expect(callback()?.rows).toEqual({ need: 'mails', time: 'Tuesday' });
+    receiveCallback(null);
+    expect(callback()).toBeNull();
   });
 
   test('survives a reload, and another tab’s changes arrive, also in a page that was away', async () => {
-    (await loadCallback()).receiveCallback(asked('time', { need: 'calls' }));
+    (await loadCallback()).receiveCallback({ rows: { need: 'calls' } });
     vi.resetModules();
     const next = await loadCallback();
     expect(next.callback()?.rows).toEqual({ need: 'calls' });
     page.writeElsewhere('visitor_callback', { callback: null, edited: [] });
     expect(next.callback()).toBeNull();
-    page.writeElsewhere('visitor_callback', { callback: asked('name', {}), edited: [] }, 'visibilitychange');
-    expect(next.callback()?.asked).toBe('name');
+    page.writeElsewhere('visitor_callback', { callback: { rows: {} }, edited: [] }, 'visibilitychange');
+    expect(next.callback()?.rows).toEqual({});
   });
 });

@@ -8,7 +8,7 @@ import { answer, type Behaviour, drop, hang } from '#tests/support/webhook';
 
 const MINUTES_31 = 31 * 60_000;
 const KEY = 'b5e2cf1e-8c1c-4a4f-9a55-0c6a5d5f3b11';
-const callback = { rows: { need: 'calls' }, asked: 'time', isRepeated: false } as const;
+const callback = { rows: { need: 'calls' } } as const;
 
 let page: ReturnType<typeof stubPage>;
 let server: Awaited<ReturnType<typeof startChatServer>> | undefined;

@@ -50,7 +50,7 @@ test.each<[string, Behaviour, string]>([
   ['in a stream', answer(streamRun([JSON.stringify({ record })])), chatFallback.noted],
   ['streamed with an output', answer(streamRun([JSON.stringify([{ output: 'Noted.', record }])])), 'Noted.'],
 ])('a record %s brings its rows with it, or with a sentence of ours', async (_name, behaviour, text) => {
-  const callback = { rows: { name: 'Ada', phone: '12345' }, asked: null, isRepeated: false };
+  const callback = { rows: { name: 'Ada', phone: '12345' } };
   expect(await ask(behaviour)).toEqual({ status: 200, text, end: 'done', callback });
 });
 

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 function handOver(origin: Origin, rows: CallbackRows): void {
-  receiveCallback({ rows, asked: null, isRepeated: false });
+  receiveCallback({ rows });
   handOverCallback(origin);
 }
 
@@ -82,7 +82,7 @@ test('a second hand-over replaces only the first, also that of a call and after 
 });
 
 test('once the form is sent, the callback is over, unless the chat was forgotten in between', () => {
-  const received = { rows: { need: 'calls' }, asked: null, isRepeated: false };
+  const received = { rows: { need: 'calls' } };
   receiveCallback(received);
   handOverCallback('chat');
   dropSessionId();

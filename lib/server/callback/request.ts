@@ -1,0 +1,115 @@
+import { callbackWords } from '#lib/content/callback';
+import { hasAny } from '#lib/contracts/json';
+import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
+import { hasShape, normalizeText } from '#lib/contracts/text';
+
+// Whoever wants to be called gets a request of six rows, to be filled in by hand. Only an email address and a phone number,
+// which have a shape of their own, are taken from messages, and a message that names a day is the time, as typed.
+
+type CallbackReply = { text: string; callback: CallbackState | null };
+
+/** What the visitor has sent before. */
+type Earlier = { question: string; isOfCallback: boolean };
+
+type Conversation = {
+  /** `offersCall`: the answer ends with the offer of a call. */
+  answerTo(question: string): { offersCall: boolean } | undefined;
+  readLast(): Promise<Earlier | undefined>;
+};
+
+/** Polite words around a request, such as "hi, could you please". */
+const POLITE = [
+  'hi|hello|hey|just|there|how are you|good (?:morning|afternoon|evening|day)',
+  'yes|ok|okay|thanks|thank you|please|pls|can|could|would|will',
+  'you|u|someone|somebody|i|we|id|d|like|want|need|get|have|to',
+];
+const BEFORE = new RegExp(`^(?:(?:${POLITE.join('|')}) )+`);
+const AFTER = / (?:please|pls|thanks|thank you)$/;
+
+/** Reduces a message to what it asks for: "call me back" for "Hi, call me back!", nothing for a greeting. */
+function toWish(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return `${words.join(' ').replaceAll('callback', 'call back')} `
+    .replace(BEFORE, '')
+    .trimEnd()
+    .replace(AFTER, '');
+}
+
+/** Whether a whole message asks for a call. */
+function asksForCall(text: string): boolean {
+  const wish = toWish(text);
+  return callbackWords.phrases.some((phrase) => wish === phrase || wish === `${phrase} back`);
+}
+
+const YES = /^(?:yes|yeah|yep|sure|ok|okay|please|go ahead)\b/i;
+const ONLY_YES = /^(?:(?:yes|yeah|yep|sure|ok|okay|please|do|go ahead|thanks)[\s,.!]*)+$/i;
+const DAY = /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri)day|next week)\b/i;
+const CLEARS =
+  /^(?:cancel|forget|delete|remove)(?: about)? (?:it|that|(?:the|my) (?:call(?: back)?|request|name|number|e ?mail|details|data))\b/;
+
+// Without a second @, so that it takes linear time.
+const ADDRESS = /[^\s,;:<>()@"“”*\x60[\]]+@[^\s,;:<>()@"“”*\x60[\]]+\.[\p{L}\d-]+/giu;
+/** A number that one can be called at: unlike dates and invoices it begins with 0 or +. */
+const NUMBER = /(?:\+|\b0)(?:[ ().-]{0,2}\d){8,14}/g;
+
+/** Returns the email address and the phone number in a message. The last ones count, which correct earlier ones. */
+function readContact(text: string): CallbackRows {
+  const email = normalizeText('email', text.match(ADDRESS)?.at(-1) ?? '');
+  const phone = text.match(NUMBER)?.at(-1);
+  return { ...(email && hasShape('email', email) && { email }), ...(phone && { phone }) };
+}
+
+/** Whether a message is more than a greeting or a yes, or than an address or a number with a few words. */
+function hasSubject(text: string): boolean {
+  const rest = text.replace(/[^\s@]*@\S*/g, '').replace(NUMBER, '');
+  return rest === text ? /(?:\p{L}\P{L}*){3}/u.test(toWish(text)) : toWish(rest).split(' ').length > 3;
+}
+
+/** Begins a request. It is about what the visitor sent last, and when, if that is a wish for a call that names a day. */
+function open(rows: CallbackRows, last: Earlier | undefined, { answerTo }: Conversation): CallbackReply {
+  const { opening, openingAbout } = callbackWords;
+  if (rows.need || !last || last.isOfCallback || !hasSubject(last.question))
+    return { text: opening, callback: { rows } };
+  const need = normalizeText('lines', last.question);
+  const saysWhen = DAY.test(need) && (answerTo(need)?.offersCall ?? true);
+  return { text: openingAbout, callback: { rows: { need, ...(saysWhen && { time: need }), ...rows } } };
+}
+
+/** Replies to a message while there is a request. */
+function goOn(text: string, rows: CallbackRows, { answerTo }: Conversation): CallbackReply | null {
+  if (CLEARS.test(toWish(text))) return { text: callbackWords.cleared, callback: null };
+  if (asksForCall(text)) return { text: callbackWords.opening, callback: { rows } };
+  const isQuestion = text.endsWith('?');
+  const time = !isQuestion && DAY.test(text) && { time: normalizeText('lines', text) };
+  const told = { ...time, ...readContact(text) };
+  if (hasAny(told)) return { text: callbackWords.noted, callback: { rows: { ...rows, ...told } } };
+  return isQuestion || answerTo(text) ? null : { text: callbackWords.byHand, callback: { rows } };
+}
+
+/**
+ * Replies to a message that asks for a call, answers the offer of one with a yes, leaves an address or a number, or belongs to
+ * the request that there is. Returns null for any other one.
+ */
+export async function replyToCallback(
+  message: string,
+  callback: CallbackState | undefined,
+  conversation: Conversation,
+): Promise<CallbackReply | null> {
+  const text = message.trim();
+  if (callback) return goOn(text, callback.rows, conversation);
+  const { answerTo, readLast } = conversation;
+  const contact = readContact(text);
+  if (hasAny(contact) && (answerTo(text)?.offersCall ?? !text.endsWith('?')))
+    return open(
+      contact,
+      hasSubject(text) ? { question: text, isOfCallback: false } : await readLast(),
+      conversation,
+    );
+  if (asksForCall(text)) return open({}, await readLast(), conversation);
+  // "Yes, on Thursday" says when.
+  const time = YES.test(text) && DAY.test(text) ? { time: normalizeText('lines', text) } : {};
+  if (!ONLY_YES.test(text) && !hasAny(time)) return null;
+  const last = await readLast();
+  const isOffered = last && !last.isOfCallback && (answerTo(last.question)?.offersCall ?? true);
+  return isOffered ? open(time, last, conversation) : null;
+}

@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest';
+import { POST } from '#app/api/chat/route';
+import { answers, answerWords } from '#lib/content/answers';
+import { callbackWords, callbackStart as start } from '#lib/content/callback';
+import type { CallbackState } from '#lib/contracts/reply';
+import { chatForm, chatRequest, makeSession, readReply } from '#tests/support/requests';
+import { configure } from '#tests/support/unit/environment';
+
+// A request for a call back through the chat's route, with nothing configured.
+
+beforeEach(() => configure({}));
+
+/** Sends messages one after the other, as the page does, and returns the last reply and the rows; none without a request. */
+async function talk(...messages: string[]) {
+  const session = makeSession();
+  let callback: CallbackState | null = null;
+  let text = '';
+  for (const message of messages) {
+    const form = chatForm({ message, ...(callback && { callback: JSON.stringify(callback) }) });
+    const reply = await readReply(POST(chatRequest({ session, form })));
+    if (reply.callback !== undefined) callback = reply.callback;
+    ({ text } = reply);
+  }
+  return { rows: callback?.rows, text };
+}
+
+const { opening, openingAbout, noted, byHand, cleared } = callbackWords;
+const none = answerWords.none;
+
+test.each([
+  start,
+  'Please call me back',
+  'Hi there, could somebody call me back, please?',
+  "I'd like a callback.",
+])('%j begins a request, and shows the one that there is', async (message) => {
+  expect(await talk(message)).toEqual({ rows: {}, text: opening });
+  expect(await talk('call me', 'anna@ablex.example', message)).toEqual({
+    rows: { email: 'anna@ablex.example' },
+    text: opening,
+  });
+});
+
+test.each([
+  '@a'.repeat(2000),
+  'is info@openreply.example your address?',
+  'Can you book a call with a lead for us?',
+  'Call me crazy, but is this legal?',
+  'callous',
+  'yes',
+])('%j begins none', async (message) => {
+  expect((await talk(message)).rows).toBeUndefined();
+});
+
+test.each([
+  ['I want to speak to a human', 'yes', {}],
+  ['Do you sell bananas on Mars?', 'Yes please, go ahead', {}],
+  ['Do you sell bananas on Mars?', 'yes please, Thursday morning', { time: 'yes please, Thursday morning' }],
+])('%j is answered by the offer of a call, which %j takes', async (message, yes, rows) => {
+  expect((await talk(message, yes)).rows).toEqual({ need: message, ...rows });
+  expect((await talk('What does it cost?', yes)).rows).toBeUndefined();
+});
+
+test('a longer message about calling gets the answer about it, and is then what it is about, and when', async () => {
+  const message = 'please call me back tomorrow about the price';
+  const about = answers.find(({ id }) => id === 'call-back');
+  expect((await talk(message)).text).toBe(about?.answer);
+  const { rows, text } = await talk('What does it cost?', message, start);
+  expect({ rows, text }).toEqual({ rows: { need: message, time: message }, text: openingAbout });
+});
+
+test('what the visitor sent last is what it is about, as typed', async () => {
+  const message = 'What does it cost?\r\n(forty vans, call 0123 456789)';
+  expect(await talk('Hello', message, 'call me')).toEqual({
+    rows: { need: message.replace('\r', '') },
+    text: openingAbout,
+  });
+});
+
+test.each([
+  ['a greeting', ['What does it cost?', 'Hi, good morning!']],
+  ['an address', ['What does it cost?', 'sandra@kellplumbing,co.uk']],
+  ['what belongs to another request', ['call me', 'on Tuesday', 'forget it']],
+])('%s is not what it is about', async (_name, messages) => {
+  expect((await talk(...messages, start)).rows).toEqual({});
+});
+
+test.each([
+  ['we miss calls after six', 'its sandra@kell.example, 07700 900123'],
+  ['our phones are down, call sandra@kell.example, 07700 900123'],
+])(
+  'an address or a number begins a request about what is said with it or was before: %j',
+  async (...said) => {
+    const rows = { need: said[0], email: 'sandra@kell.example', phone: '07700 900123' };
+    expect(await talk(...said)).toEqual({ rows, text: openingAbout });
+  },
+);
+
+test.each<[string, object]>([
+  ['my mail is ada@kell.example', { email: 'ada@kell.example' }],
+  ['\u200ba&b@example.com\u2060', { email: 'a&b@example.com' }],
+  ['07700 900122, sorry, 07700 900123', { phone: '07700 900123' }],
+  ['no, not tomorrow, ring me on Friday before 9', { time: 'no, not tomorrow, ring me on Friday before 9' }],
+])('beside a request, an address, a number and a day go into their rows: %j', async (message, rows) => {
+  expect(await talk(start, message)).toEqual({ rows, text: noted });
+});
+
+test.each([
+  ['Ada Byron', byHand],
+  ['What does it cost?', answers.find(({ id }) => id === 'pricing')?.answer],
+  ['Do you sell bananas on Mars?', none],
+  ['Does it rain on Friday?', none],
+])('beside a request, %j leaves the rows alone', async (message, text) => {
+  const rows = { phone: '07700 900123' };
+  expect(await talk(start, '07700 900123', message)).toEqual({ rows, text });
+});
+
+test.each(['forget the call back, I have changed my mind', 'please delete my number', 'Cancel it'])(
+  '%j takes the request back',
+  async (message) => {
+    expect(await talk(start, '07700 900123', message)).toEqual({ rows: undefined, text: cleared });
+  },
+);
