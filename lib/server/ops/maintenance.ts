@@ -4,7 +4,7 @@ import { getEnv } from '#lib/server/core/env';
 import { type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { getProcessState } from '#lib/server/core/process-state';
-import { truncateLog, withStore } from '#lib/server/store/store';
+import { proveWritable, truncateLog, withStore } from '#lib/server/store/store';
 import { purgeVoice } from '#lib/server/voice/credits';
 
 const PAUSE_MS = 60_000;
@@ -12,6 +12,8 @@ const PAUSE_MS = 60_000;
 /** Removes data that has expired at `now` (ms), and deleted rows from SQLite's log. */
 export function removeExpired(now: number): Promise<Result<null>> {
   return withStore(async (store) => {
+    // So that health knows it before a lead is refused.
+    await proveWritable(store);
     await purgeReplies(store, now);
     const { leadRetentionDays: days } = getEnv();
     if (days !== null) await removeDelivered(store, now, days);

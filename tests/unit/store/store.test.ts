@@ -1,4 +1,13 @@
-import { copyFileSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -89,11 +98,25 @@ test.each<[string, (file: string) => void]>([
   await expect(open()).rejects.toThrow(`${file()} ${fault}: stop the site`);
 });
 
+test('a damage that a start does not meet is told with the same steps', async () => {
+  const { db } = await open();
+  const { rows } = await sql<{ page: number }>`
+    select rootpage as page from sqlite_master where name = 'leads'`.execute(db);
+  await db.destroy();
+  const [{ page } = { page: 0 }] = rows;
+  const bytes = readFileSync(file());
+  writeFileSync(file(), bytes.fill(1, (page - 1) * 4096, page * 4096));
+  const log = captureLog();
+  expect((await postContact(contactRequest())).status).toBe(503);
+  expect(log).toMatchObject([{ cause: expect.stringContaining(`${file()} is damaged: stop the site`) }]);
+});
+
 describe('while the open files are not those at their path', () => {
   const old = () => `${file()}.old`;
   test.each<[string, () => void]>([
     ['removed', () => rmSync(file())],
     ['replaced by a copy', () => [renameSync(file(), old()), copyFileSync(old(), file())]],
+    ['emptied', () => truncateSync(file())],
     ['without their log', () => rmSync(`${file()}-wal`)],
     ['without their index', () => rmSync(`${file()}-shm`)],
     ['moved, with a link left', () => [renameSync(file(), old()), symlinkSync(old(), file())]],
