@@ -9,10 +9,9 @@ import { purgeVoice } from '#lib/server/voice/credits';
 
 const PAUSE_MS = 60_000;
 
-/** Removes data that has expired at `now` (ms), and deleted rows from SQLite's log. */
+/** Removes data that has expired at `now` (ms), and deleted rows from SQLite's log. Fails where no lead can be written. */
 export function removeExpired(now: number): Promise<Result<null>> {
   return withStore(async (store) => {
-    // So that health knows it before a lead is refused.
     await proveWritable(store);
     await purgeReplies(store, now);
     const { leadRetentionDays: days } = getEnv();

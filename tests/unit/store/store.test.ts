@@ -1,13 +1,4 @@
-import {
-  copyFileSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -115,8 +106,8 @@ describe('while the open files are not those at their path', () => {
   const old = () => `${file()}.old`;
   test.each<[string, () => void]>([
     ['removed', () => rmSync(file())],
-    ['replaced by a copy', () => [renameSync(file(), old()), copyFileSync(old(), file())]],
-    ['emptied', () => truncateSync(file())],
+    ['replaced by a copy', () => [renameSync(file(), old()), writeFileSync(file(), readFileSync(old()))]],
+    ['emptied', () => writeFileSync(file(), '')],
     ['without their log', () => rmSync(`${file()}-wal`)],
     ['without their index', () => rmSync(`${file()}-shm`)],
     ['moved, with a link left', () => [renameSync(file(), old()), symlinkSync(old(), file())]],
