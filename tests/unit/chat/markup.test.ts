@@ -129,7 +129,7 @@ test.each([
   ['[Book](#a). {"type": "function", "function": {"name": "sort_message", "x": "Ada"', '[Book](#a). '],
   ['So.\n{"tool_calls": [{"id": "1", "function": {"name": "record_rows", "x": "Ada"}}]}', 'So.\n'],
   ['Sure. record_rows(name="Ada")', 'Sure. '],
-  ['Sure.\n```tool_code\nprint(record_rows(name="Ada"))\n```\nNoted.', 'Sure.\nNoted.'],
+  ['Sure.\n```tool_code\nprint(search(q="Ada"))\n```\nNoted.', 'Sure.\nNoted.'],
   ['So.<|tool_call>call:search{q:<|"|>Ada"<|"|>}<tool_call|> Yes.<turn|>', 'So. Yes.'],
   ['Well, Ada.\n\n```json\n{ "name": "record", "arguments": {"name": "Ada"}}\n```', 'Well, Ada.'],
 ])('a call that is written as text is hidden and told: %s', async (text, visible) => {
