@@ -8,7 +8,6 @@ import { missingPart, site } from '#lib/content/site';
 import { siteUrl } from '#lib/content/site-url';
 import { colors } from '#lib/theme/colors';
 import { accents, instrument } from '../fonts';
-import { alt, contentType, size } from '../opengraph-image';
 import '../globals.css';
 
 const title = `${brand.name}: ${site.title}`;
@@ -24,8 +23,6 @@ export const metadata: Metadata = {
     title,
     description: site.description,
     url: '/',
-    // Next finds the image in app/ by itself, but not in a route group that sets other Open Graph fields.
-    images: { url: '/opengraph-image', type: contentType, alt, ...size },
   },
   twitter: { card: 'summary_large_image', title, description: site.description },
   formatDetection: { telephone: false, address: false, email: false },

@@ -3,16 +3,11 @@ import type { ReactNode } from 'react';
 import { Wordmark } from '#components/layout/brand';
 import { OpsNav } from '#components/ops/ops-nav';
 import { brand } from '#lib/content/brand';
-import { siteUrl } from '#lib/content/site-url';
 import { accents, instrument } from '../fonts';
 import './ops.css';
 
 export const metadata: Metadata = {
-  metadataBase: new URL(siteUrl),
   title: { template: `%s · ${brand.name} ops`, default: `${brand.name} ops` },
-  // Overrides the site's: these pages are never shared.
-  openGraph: null,
-  twitter: null,
   robots: { index: false, follow: false },
   formatDetection: { telephone: false, address: false, email: false },
 };

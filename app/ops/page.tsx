@@ -6,6 +6,7 @@ import { requireOps } from '#lib/server/ops/basic-auth';
 import { diagnose } from '#lib/server/ops/doctor';
 import { readDetails } from '#lib/server/ops/health';
 import { checkSettings } from '#lib/server/ops/settings';
+import { troubles } from '#lib/server/ops/troubles';
 import { getStore } from '#lib/server/store/store';
 
 export const metadata: Metadata = { title: 'Status' };
@@ -45,8 +46,10 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
     readDetails(),
     isWhole ? diagnose(process.env, { store: getStore() }) : checkSettings(getEnv()),
   ]);
-  const isKept = getEnv().contactWebhook === null && (details.outbox?.pending ?? 0) > 0;
-  const troubles = isKept ? [...details.troubles, 'kept-leads' as const] : details.troubles;
+  const sentences = details.troubles.map((trouble) => troubles[trouble]);
+  // Told only here: a site whose leads are read under /ops is healthy.
+  if (getEnv().contactWebhook === null && details.outbox?.pending)
+    sentences.push('CONTACT_WEBHOOK_URL is not set: leads are kept here, and nobody is told of them.');
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -55,8 +58,8 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
           Run every check{isWhole && ' again'}
         </a>
       </div>
-      {troubles.length > 0 && <TroubleList troubles={troubles} />}
-      {troubles.length === 0 && findings.every(({ state }) => state === 'ok' || state === 'off') && (
+      {sentences.length > 0 && <TroubleList sentences={sentences} />}
+      {sentences.length === 0 && findings.every(({ state }) => state === 'ok' || state === 'off') && (
         <p className="text-done">Nothing needs attention.</p>
       )}
       <CountList {...details} />

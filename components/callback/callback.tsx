@@ -9,6 +9,7 @@ import { type CallbackField, callbackFields } from '#lib/contracts/callback';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { cn } from '#lib/utils';
 import './callback.css';
+import { fill } from '#lib/content/fill';
 
 /** Skip, Back and Stop beside the question that a callback has asked. */
 export function CallbackControls({ asked, onSay }: { asked: CallbackField; onSay(text: string): void }) {
@@ -100,7 +101,8 @@ type Props = {
 
 /**
  * The visitor's callback as rows, once any is known, and the button that puts them into the form. Below a conversation
- * they are folded at first unless `isOpen`; beside one they are all shown. A group, as there may be a second one.
+ * they are folded at first unless `isOpen`; beside one they are all shown. A group, because the page may show two, and
+ * landmarks must differ in their names.
  */
 export function Callback({ onFill, fillLabel = callbackView.fill, isOpen = false }: Props) {
   const callback = useVisitorCallback((store) => store.callback);
@@ -122,9 +124,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, isOpen = false
             {callbackView.title}
           </b>
           <span className="text-xs text-muted-foreground">
-            {callbackView.known
-              .replace('{known}', String(known))
-              .replace('{all}', String(callbackFields.length))}
+            {fill(callbackView.known, { known, all: callbackFields.length })}
           </span>
         </p>
         <button

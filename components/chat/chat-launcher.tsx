@@ -24,7 +24,7 @@ const onPrefetch = () => prefetch(loadFloatingChat);
 const isOverControl = () =>
   document.elementFromPoint(innerWidth - 40, innerHeight - 40)?.closest('a, button, summary') != null;
 
-/** Whether the visitor scrolls down, except by keyboard: until they scroll up, or rest for a second beside controls. */
+/** Whether the visitor scrolls down, except by keyboard: until they scroll up, or rest for a second where no control is covered. */
 function useIsAway(): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {

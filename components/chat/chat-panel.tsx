@@ -124,7 +124,7 @@ function Panel() {
       <div
         ref={chatList}
         tabIndex={-1}
-        className="relative row-start-2 flex min-h-20 basis-[400px] flex-col low:min-h-12 md:flex-1"
+        className="relative row-start-2 flex min-h-12 basis-[400px] flex-col md:flex-1"
       >
         {isShown ? <conversation.MessageList /> : <EmptyList />}
       </div>

@@ -7,6 +7,7 @@ import { useChatView, useIsIdle, useRecorder, useUnsent } from '#lib/browser/cha
 import { isComposing } from '#lib/browser/core/input-method';
 import { useLate } from '#lib/browser/page/late-parts';
 import { chat } from '#lib/content/chat';
+import { fill } from '#lib/content/fill';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { cn } from '#lib/utils';
 
@@ -55,14 +56,14 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
   return (
     <form
       id="chat-form"
-      className="sticky bottom-0 row-start-4 shrink-0 border-t border-border bg-card p-4 low:p-1 md:py-6 noscript:hidden print:hidden"
+      className="sticky bottom-0 row-start-4 shrink-0 border-t border-border bg-card p-4 side:p-1 desk:py-6 noscript:hidden print:hidden"
       onSubmit={onSubmit}
     >
       <div
         data-slot="composer"
         className={cn(
           'rounded-panel border border-input bg-card -outline-offset-1 outline-foreground has-[textarea:focus-visible]:outline-2',
-          recorder.status === 'idle' && 'low:flex',
+          recorder.status === 'idle' && 'side:flex',
         )}
       >
         <textarea
@@ -98,7 +99,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
           </Button>
           {isTooLong && (
             <p id="chat-too-long" className="text-xs text-signal" role="status">
-              {chat.tooLong.replace('{max}', String(CHAT_MESSAGE_MAX)).replace('{count}', String(length))}
+              {fill(chat.tooLong, { max: CHAT_MESSAGE_MAX, count: length })}
             </p>
           )}
           {isWaiting && (

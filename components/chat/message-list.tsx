@@ -1,7 +1,7 @@
 import { type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CallbackControls } from '#components/callback/callback';
-import { ListBox, MessageRow } from '#components/chat/empty-list';
 import { Exchange, type Pair, toPairs } from '#components/chat/exchange';
+import { ListBox, MessageRow } from '#components/chat/list-box';
 import { useVisitorCallback } from '#lib/browser/callback/state';
 import { suggestTimes } from '#lib/browser/callback/times';
 import { type ChatMessage, useMessages } from '#lib/browser/chat/messages';
@@ -11,6 +11,7 @@ import { useTick } from '#lib/browser/core/clock';
 import { useCall } from '#lib/browser/voice/call-state';
 import { callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
+import { fill } from '#lib/content/fill';
 
 const CHAT_MESSAGES_SHOWN = 4;
 const SLACK_PX = 8;
@@ -118,7 +119,7 @@ export function MessageList() {
               className="min-h-11 cursor-pointer px-5 text-start text-sm text-muted-foreground underline underline-offset-4"
               onClick={() => setWhole(true)}
             >
-              {chat.earlier.replace('{n}', String(first))}
+              {fill(chat.earlier, { n: first })}
             </button>
           )}
           <ul ref={entries}>
@@ -133,7 +134,7 @@ export function MessageList() {
       {hasMore && (
         <button
           type="button"
-          className="absolute inset-x-0 bottom-0 z-10 min-h-11 cursor-pointer border-t border-border bg-card text-xs font-semibold low:hidden"
+          className="absolute right-4 bottom-4 z-10 min-h-11 cursor-pointer rounded-control border border-border bg-card px-4 text-xs font-semibold"
           onClick={toEnd}
         >
           {chat.latest}

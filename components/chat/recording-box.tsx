@@ -8,6 +8,7 @@ import { type RecorderState, showChatFailure } from '#lib/browser/chat/view';
 import { formatClock } from '#lib/browser/core/clock';
 import { useOnHidden } from '#lib/browser/page/in-view';
 import { chat } from '#lib/content/chat';
+import { fill } from '#lib/content/fill';
 import { hearing } from '#lib/content/microphone';
 import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
 
@@ -24,7 +25,7 @@ function HeardWords() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <p className="mb-2 max-h-28 overflow-y-auto px-4 low:max-h-6" role="status" dir="auto" tabIndex={0}>
-      {text ? hearing.words.replace('{words}', () => text) : none}
+      {text ? fill(hearing.words, { words: text }) : none}
     </p>
   );
 }
@@ -98,19 +99,16 @@ export function RecordingBox({ state }: { state: RecorderState }) {
   if (state.status === 'preview') return <Preview {...state} />;
   const isRecording = state.status === 'recording';
   const elapsedMs = isRecording ? state.elapsedMs : 0;
-  const fill = (sentence: string) =>
-    sentence
-      .replace('{seconds}', String(Math.floor(elapsedMs / 1000)))
-      .replace('{max}', String(RECORDING_MAX_SECONDS));
+  const length = { seconds: Math.floor(elapsedMs / 1000), max: RECORDING_MAX_SECONDS };
   return (
     <div className={`${boxClass} px-4`}>
       <span className={`size-2.5 shrink-0 rounded-full ${isRecording ? 'bg-signal' : 'bg-input'}`} />
-      <span className="shrink-0">{isRecording ? fill(words.progress) : words.requesting}</span>
+      <span className="shrink-0">{isRecording ? fill(words.progress, length) : words.requesting}</span>
       <Progress
         className="grow"
         aria-label={isRecording ? words.bar : words.requesting}
         value={isRecording ? (elapsedMs / (RECORDING_MAX_SECONDS * 1000)) * PROGRESS_MAX : null}
-        getValueLabel={() => fill(words.barValue)}
+        getValueLabel={() => fill(words.barValue, length)}
       />
     </div>
   );

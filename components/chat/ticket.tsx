@@ -6,6 +6,7 @@ import { useArriving } from '#lib/browser/chat/sending';
 import { formatSeconds, useTick } from '#lib/browser/core/clock';
 import { prefersStillness } from '#lib/browser/page/media';
 import { ticketWords } from '#lib/content/chat';
+import { fill } from '#lib/content/fill';
 import { cn } from '#lib/utils';
 
 /** Lets a section flash once, while the page scrolls to it and a moment longer. */
@@ -31,7 +32,7 @@ function Source({ text }: { text: string }) {
 const hasTicket = ({ status, ticket, answeredInMs }: ChatMessage) =>
   status === 'done' && Boolean(ticket || answeredInMs);
 const formatAnswerTime = ({ answeredInMs }: ChatMessage) =>
-  answeredInMs && ticketWords.seconds.replace('{s}', formatSeconds(answeredInMs));
+  answeredInMs && fill(ticketWords.seconds, { s: formatSeconds(answeredInMs) });
 
 /** The fields of a ticket. In a narrow one the value stands under its label. */
 function Fields({ message }: { message: ChatMessage }) {
@@ -69,7 +70,7 @@ function Waiting({ id }: { id: string }) {
   const time = formatSeconds(performance.now() - arriving.since);
   return (
     <p className="text-muted-foreground">
-      <b className="block text-xl text-foreground">{ticketWords.seconds.replace('{s}', time)}</b>
+      <b className="block text-xl text-foreground">{fill(ticketWords.seconds, { s: time })}</b>
       {describeWait(arriving)}
     </p>
   );

@@ -3,7 +3,7 @@ import { Input } from '#components/ui/input';
 import { Label } from '#components/ui/label';
 import { Textarea } from '#components/ui/textarea';
 import { hasHandOver, useDraft, writeFields } from '#lib/browser/contact/draft';
-import { contact, contactLabel, contactProblem } from '#lib/content/contact';
+import { contact, explainProblem, labelField } from '#lib/content/contact';
 import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
 import { cn } from '#lib/utils';
 
@@ -25,7 +25,7 @@ export function ContactField({ name }: { name: LeadField }) {
   const isHandedOver = useDraft(hasHandOver);
   const origin = useDraft(({ origins }) => origins[name] && contact.origins[origins[name]]);
   const control = useRef<Control>(null);
-  const { type, autoComplete, max, isRequired } = leadFields[name];
+  const { type, autoComplete, max, isRequired, isShort } = leadFields[name];
 
   // Once the problems are shown, which move the fields.
   useEffect(() => {
@@ -39,8 +39,6 @@ export function ContactField({ name }: { name: LeadField }) {
   const isTall = isHandedOver && type === 'lines';
   const id = `contact-${name}`;
   const notes = [problem && `${id}-problem`, origin && `${id}-origin`].filter(Boolean).join(' ');
-  // Fields of one line stand side by side where there is room; the two names, which are short, on phones too.
-  const isName = name === 'firstName' || name === 'lastName';
   const shared = {
     ref: control,
     id,
@@ -56,9 +54,9 @@ export function ContactField({ name }: { name: LeadField }) {
     'aria-describedby': notes || undefined,
   };
   return (
-    <div className={isName ? undefined : cn('col-span-full', type !== 'lines' && 'md:col-span-1')}>
+    <div className={isShort ? undefined : cn('col-span-full', type !== 'lines' && 'md:col-span-1')}>
       <div className="mb-1 flex items-center justify-between gap-2">
-        <Label htmlFor={id}>{contactLabel(name, isRequired)}</Label>
+        <Label htmlFor={id}>{labelField(name, isRequired)}</Label>
         {origin && (
           <span id={`${id}-origin`} className="text-xs text-muted-foreground">
             {origin}
@@ -68,7 +66,7 @@ export function ContactField({ name }: { name: LeadField }) {
       {type === 'lines' ? <Textarea {...shared} rows={4} /> : <Input {...shared} type={type} />}
       {problem && (
         <p id={`${id}-problem`} className="mt-1 text-xs text-signal">
-          {contactProblem(name, problem, max)}
+          {explainProblem(name, problem, max)}
         </p>
       )}
     </div>

@@ -22,7 +22,7 @@ import { prefetch } from '#lib/browser/page/late-parts';
 import { showToast } from '#lib/browser/page/toasts';
 import { contact } from '#lib/content/contact';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
-import { shortId } from '#lib/contracts/text';
+import { shortenId } from '#lib/contracts/text';
 import { cn } from '#lib/utils';
 
 const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
@@ -51,7 +51,7 @@ async function sendDraft(_last: Outcome, form: FormData): Promise<Outcome> {
     const isRefused = showProblems(sent.fields);
     return { reason: isRefused ? '' : (sent.detail ?? contact.failure.description) };
   }
-  const [time, reference] = [formatTime(Date.now()), shortId(sent.value.id)];
+  const [time, reference] = [formatTime(Date.now()), shortenId(sent.value.id)];
   if (clearDraft({ time, reference, fields, phone: callback?.phone }) === 'chat') noteSent();
   return { reason: '' };
 }

@@ -4,6 +4,7 @@ import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { countFilled, findReceipt, type Receipt, useDraft } from '#lib/browser/contact/draft';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { contact } from '#lib/content/contact';
+import { fill } from '#lib/content/fill';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
 import { hasShape } from '#lib/contracts/text';
 
@@ -16,9 +17,7 @@ const CONTACT_SUCCESS_MS = 10_000;
 export function FormHead({ ref }: { ref: Ref<HTMLDivElement> }) {
   const receipt = useDraft(findReceipt);
   const filled = useDraft(countFilled);
-  const count = contact.filled
-    .replace('{filled}', String(filled))
-    .replace('{all}', String(leadFieldNames.length));
+  const count = fill(contact.filled, { filled, all: leadFieldNames.length });
   return (
     <div
       ref={ref}
@@ -27,9 +26,9 @@ export function FormHead({ ref }: { ref: Ref<HTMLDivElement> }) {
     >
       {receipt ? (
         <p className="flex flex-wrap gap-x-4 font-medium wrap-anywhere text-done">
-          <span>{contact.success.sent.replace('{time}', receipt.time)}</span>
+          <span>{fill(contact.success.sent, { time: receipt.time })}</span>
           <span>{receipt.fields.email}</span>
-          <span>{contact.success.reference.replace('{id}', receipt.reference)}</span>
+          <span>{fill(contact.success.reference, { id: receipt.reference })}</span>
         </p>
       ) : (
         <>
@@ -85,9 +84,7 @@ export function Thanks({ receipt, ref }: { receipt: Receipt; ref: Ref<HTMLDivEle
     >
       <p className="text-xl font-semibold">{thanks}</p>
       <p className="text-lg">
-        {phone && hasShape('tel', phone)
-          ? call.replace('{phone}', () => phone)
-          : answer.replace('{email}', () => fields.email)}
+        {phone && hasShape('tel', phone) ? fill(call, { phone }) : fill(answer, { email: fields.email })}
       </p>
       <p className="max-h-28 overflow-hidden text-sm whitespace-pre-line text-muted-foreground" dir="auto">
         {fields.message}

@@ -14,7 +14,7 @@ declare global {
 }
 
 const noticeClass = cn(
-  'pointer-events-auto fixed right-22 bottom-16 left-gutter z-60 max-w-104',
+  'pointer-events-auto fixed right-22 bottom-16 left-gutter z-60 max-w-[34em]',
   'rounded-panel border border-input bg-card px-4 py-3 text-sm',
 );
 

@@ -99,7 +99,7 @@ function Menu({ onFollow }: { onFollow: () => void }) {
         ))}
       </ul>
       <div className="grid py-4">
-        {/* The hero keeps its own button to come back to. */}
+        {/* Without its ref: after the call the focus returns to the hero's button. */}
         <CallButton place="hero" size="lg" ref={null} />
       </div>
     </nav>

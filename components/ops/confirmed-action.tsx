@@ -19,7 +19,7 @@ export function ConfirmedAction({ id, name, children, action, isFinal = false }:
         <input type="hidden" name="id" value={id} />
         <p className="max-w-[34em] text-sm">{children}</p>
         <p className="flex flex-wrap gap-3">
-          <Button type="submit" size="sm" className={isFinal ? 'border-signal bg-signal' : undefined}>
+          <Button type="submit" size="sm" variant={isFinal ? 'destructive' : 'default'}>
             Yes, {name.toLowerCase()}
           </Button>
           <a href={`/ops/leads/${id}`} className={buttonVariants({ variant: 'outline', size: 'sm' })}>

@@ -1,19 +1,14 @@
 import { Row, Section } from '#components/ops/section';
 import type { Finding } from '#lib/server/ops/settings';
-import { troubles as sentences, type Trouble } from '#lib/server/ops/troubles';
 
-/** `kept-leads` is told only here: a site whose leads are read under /ops is healthy. */
-type OpsTrouble = Trouble | 'kept-leads';
-const kept = 'CONTACT_WEBHOOK_URL is not set: leads are kept here, and nobody is told of them.';
-
-/** Troubles in sentences. */
-export function TroubleList({ troubles }: { troubles: readonly OpsTrouble[] }) {
+/** What is wrong, in sentences. */
+export function TroubleList({ sentences }: { sentences: readonly string[] }) {
   return (
     <div role="alert">
       <ul className="border-t border-signal">
-        {troubles.map((trouble) => (
-          <li key={trouble} className="border-b border-border py-3">
-            {trouble === 'kept-leads' ? kept : sentences[trouble]}
+        {sentences.map((sentence) => (
+          <li key={sentence} className="border-b border-border py-3">
+            {sentence}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { useAnswerTimes } from '#lib/browser/chat/view';
 import { formatSeconds } from '#lib/browser/core/clock';
 import { useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { figures } from '#lib/content/figures';
+import { fill } from '#lib/content/fill';
 
 const { untested, yours } = figures;
 
@@ -32,9 +33,9 @@ export function CheckedFigure({ kind, seconds }: CheckedFigureProps) {
           <p key={`${ms} ${questions}`} className="text-signal">
             <span>{before}</span>{' '}
             <b className="block text-[min(4rem,15vw)] leading-none font-semibold tracking-[-0.03em]">
-              {yours.seconds.replace('{s}', formatSeconds(ms))}
+              {fill(yours.seconds, { s: formatSeconds(ms) })}
             </b>{' '}
-            <span>{after.replace('{n}', String(questions))}</span>
+            <span>{fill(after, { n: questions })}</span>
           </p>
         ) : (
           <p className="text-muted-foreground">

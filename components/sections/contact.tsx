@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { ContactForm } from '#components/contact/contact-form';
 import { SentTime } from '#components/contact/receipt';
 import { FirmLines } from '#components/layout/firm-lines';
+import { PointList } from '#components/sections/point-list';
+import { SectionHead } from '#components/sections/section-head';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { contact } from '#lib/content/contact';
+import { fill } from '#lib/content/fill';
 import { gettingStarted } from '#lib/content/getting-started';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
-import { PointList } from './point-list';
-import { SectionHead } from './section-head';
 
 const { id, title, text, next, points } = gettingStarted;
 
@@ -28,7 +29,7 @@ export function Contact({ children }: { children?: ReactNode }) {
             <ol className="mt-3 leading-6">
               {next.steps.map((step, index) => (
                 <li key={step} className="call-dot call-rail-step relative pb-6 pl-7">
-                  {step.replace('{count}', String(leadFieldNames.length))}
+                  {fill(step, { count: leadFieldNames.length })}
                   {index === 0 && <SentTime />}
                 </li>
               ))}

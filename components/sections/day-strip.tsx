@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { formatTime, isWeekend, toMinutesOfDay, useNow } from '#lib/browser/core/clock';
 import { useInView } from '#lib/browser/page/in-view';
+import { fill } from '#lib/content/fill';
 import { values } from '#lib/content/values';
 import { cn } from '#lib/utils';
 
@@ -16,7 +17,7 @@ function describeTeam(minute: number): string {
   // The minute that has begun still counts.
   const left = team.to * 60 - minute;
   const parts = [`${Math.floor(left / 60)} h`, `${left % 60} min`];
-  return sentences.within.replace('{left}', parts.filter((part) => !part.startsWith('0')).join(' '));
+  return fill(sentences.within, { left: parts.filter((part) => !part.startsWith('0')).join(' ') });
 }
 
 /** A day as 24 cells, the team's hours muted and those that have passed faint, with a hand at the visitor's time. */
@@ -69,7 +70,7 @@ export function DayStrip() {
         ))}
       </p>
       <p className="mt-3 min-h-33 text-xl sm:min-h-17 lg:min-h-9 noscript:hidden">
-        {now && sentences.now.replace('{time}', formatTime(now.getTime()))}{' '}
+        {now && fill(sentences.now, { time: formatTime(now.getTime()) })}{' '}
         {now && (isFree ? sentences.weekend : describeTeam(minute))}
       </p>
     </div>

@@ -1,5 +1,5 @@
+import { SectionHead } from '#components/sections/section-head';
 import { faq } from '#lib/content/faq';
-import { SectionHead } from './section-head';
 
 /** Questions that open without scripts. structured-data.tsx publishes the same questions. */
 export function Faq() {

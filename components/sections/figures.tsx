@@ -1,6 +1,6 @@
+import { CheckedFigure } from '#components/sections/checked-figure';
+import { SectionHead } from '#components/sections/section-head';
 import { figures } from '#lib/content/figures';
-import { CheckedFigure } from './checked-figure';
-import { SectionHead } from './section-head';
 
 export function Figures() {
   return (

@@ -1,8 +1,8 @@
+import { HeroCall } from '#components/sections/hero-call';
 import { Button } from '#components/ui/button';
 import { CallButton } from '#components/voice/call-button';
 import { CallPlace } from '#components/voice/call-place';
 import { hero } from '#lib/content/hero';
-import { HeroCall } from './hero-call';
 
 export function Hero() {
   return (

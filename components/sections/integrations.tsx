@@ -1,9 +1,9 @@
+import { LogoStrip } from '#components/sections/logo-strip';
+import { SectionHead } from '#components/sections/section-head';
 import { type Integration, integrations } from '#lib/content/integrations';
 import { cn } from '#lib/utils';
-import { LogoStrip } from './logo-strip';
-import { SectionHead } from './section-head';
 
-/** To loop, the logos without one must fill the window: those in a window wider than 2,773 px are wider, too. */
+/** For the loop, all logos but one must fill the window, so that above 2,773 px they grow with it. */
 function Tool({ id, name, description, className }: Integration) {
   return (
     <li className="flex shrink-0 basis-[max(13rem,7.5vw)] items-center gap-4 border-r border-border px-5 py-4">

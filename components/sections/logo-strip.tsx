@@ -4,11 +4,12 @@ import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
+import { ScrollBox } from '#components/ui/scroll-box';
 import { useInView } from '#lib/browser/page/in-view';
 import { useLate } from '#lib/browser/page/late-parts';
 import { prefersStillness } from '#lib/browser/page/media';
 
-const loadCarousel = () => import('./logo-carousel');
+const loadCarousel = () => import('#components/sections/logo-carousel');
 
 type LogoStripProps = {
   words: { region: string; pause: string; play: string };
@@ -43,11 +44,10 @@ export function LogoStrip({ words, head, children }: LogoStripProps) {
           {isPlaying ? <Pause size={18} /> : <Play size={18} />}
         </Button>
       </div>
-      <section
+      <ScrollBox
         ref={frame}
-        aria-label={words.region}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-        tabIndex={0}
+        label={words.region}
+        role="region"
         className="overflow-x-auto border-t border-b border-border"
       >
         {carousel ? (
@@ -57,7 +57,7 @@ export function LogoStrip({ words, head, children }: LogoStripProps) {
         ) : (
           list
         )}
-      </section>
+      </ScrollBox>
     </>
   );
 }

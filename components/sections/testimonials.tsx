@@ -1,5 +1,5 @@
+import { Quote, QuoteCarousel } from '#components/sections/quote-carousel';
 import { type Testimonial, testimonials } from '#lib/content/testimonials';
-import { Quote, QuoteCarousel } from './quote-carousel';
 
 /** Words shown before 'read more...'. */
 const QUOTE_WORDS = 30;

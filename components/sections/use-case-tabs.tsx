@@ -24,7 +24,7 @@ export function UseCaseTabs({ label, tabs, children }: UseCaseTabsProps) {
   const [shown, setShown] = useState<{ id?: string; isEntered?: boolean }>();
 
   useEffect(() => {
-    // Not by `location.hash`: to who follows a link while the page hydrates, Next gives back the hash of before.
+    // Not by `location.hash`: if a link is followed during hydration, Next restores the previous hash.
     const follow = (isEntered: boolean) => {
       const target = document.querySelector(':target');
       const id = tabs.find((tab) => document.getElementById(tab.id)?.contains(target))?.id;
@@ -47,7 +47,7 @@ export function UseCaseTabs({ label, tabs, children }: UseCaseTabsProps) {
   };
 
   return (
-    <Tabs data-waiting={shown ? undefined : ''} value={shown?.id ?? tabs[0]?.id} onValueChange={choose}>
+    <Tabs value={shown?.id ?? tabs[0]?.id} onValueChange={choose}>
       <TabsList aria-label={label}>
         {tabs.map(({ id, icon, title, description }) => (
           // Radix selects on mousedown, but the page loader replays only clicks.
@@ -61,17 +61,13 @@ export function UseCaseTabs({ label, tabs, children }: UseCaseTabsProps) {
         ))}
       </TabsList>
       {/* All begin in one place, and only their panels are hidden: so the browser itself scrolls to each of them. */}
-      <div className="use-cases grid items-start noscript:block print:block">
+      <div data-waiting={shown ? undefined : ''} className="grid items-start noscript:block print:block">
         {tabs.map(({ id }, index) => (
-          <div
-            key={id}
-            id={id}
-            className="use-case col-span-full row-start-1 min-w-0 scroll-mt-16 md:scroll-mt-20"
-          >
+          <div key={id} id={id} className="col-span-full row-start-1 min-w-0 scroll-mt-16 md:scroll-mt-20">
             <TabsContent
               forceMount
               value={id}
-              className="data-[state=inactive]:hidden noscript:block! print:block!"
+              className="use-case data-[state=inactive]:hidden noscript:block! print:block!"
             >
               {children[index]}
             </TabsContent>

@@ -1,14 +1,14 @@
 import { MessagesSquare, Phone, Workflow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ChatInTab } from '#components/chat/chat-panel';
+import { AutomationDemo } from '#components/sections/automation-demo';
+import { PointList } from '#components/sections/point-list';
+import { SectionHead } from '#components/sections/section-head';
+import { UseCaseTabs } from '#components/sections/use-case-tabs';
 import { Button } from '#components/ui/button';
 import { ExampleCall } from '#components/voice/example-call';
 import { VoiceDemo } from '#components/voice/voice-demo';
 import { type UseCase, useCaseSection, useCases } from '#lib/content/use-cases';
-import { AutomationDemo } from './automation-demo';
-import { PointList } from './point-list';
-import { SectionHead } from './section-head';
-import { UseCaseTabs } from './use-case-tabs';
 
 const { voice, chat, automation } = useCases;
 const panels = [

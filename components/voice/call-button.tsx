@@ -7,6 +7,7 @@ import { prefetch } from '#lib/browser/page/late-parts';
 import { type PlaceOfCall, startButtons, useCall } from '#lib/browser/voice/call-state';
 import { countHoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
 import { loadRunner, pressEnd, pressStart } from '#lib/browser/voice/presses';
+import { fill } from '#lib/content/fill';
 import { hero } from '#lib/content/hero';
 import { voice } from '#lib/content/voice';
 
@@ -53,7 +54,7 @@ export function CallButton({ place, ref = startButtons[place], ...look }: Props)
       onFocus={prefetchCall}
       onClick={isConnected ? pressEnd : () => void pressStart(place, loadCall)}
     >
-      {isExhausted ? voice.exhausted.replace('{n}', String(hours)) : text}
+      {isExhausted ? fill(voice.exhausted, { n: hours }) : text}
     </Button>
   );
 }

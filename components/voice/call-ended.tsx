@@ -22,6 +22,7 @@ import { type PastCall, useCall, usePastCall } from '#lib/browser/voice/call-sta
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
+import { fill } from '#lib/content/fill';
 import { cn } from '#lib/utils';
 
 const words = callWords.past;
@@ -100,7 +101,7 @@ function Turns({ turns }: Pick<PastCall, 'turns'>) {
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? words.first : words.all.replace('{n}', String(turns.length))}
+          {isWhole ? words.first : fill(words.all, { n: turns.length })}
         </button>
       )}
     </ScrollBox>
@@ -110,7 +111,7 @@ function Turns({ turns }: Pick<PastCall, 'turns'>) {
 /** What can be done next. On phones the way to the form stands at the lower edge, in the reach of a thumb. */
 function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; hasRows: boolean }) {
   const source = past.hasRows ? callbackSource : toTranscriptSource('call', past.id);
-  // The rows go when the form is sent. Those of a later request can be sent again.
+  // Rows that are filled after the form was sent belong to a new request, which can be sent.
   const isSent = useDraft(({ delivered }) => delivered.includes(source)) && !hasRows;
   const putInForm = () => {
     if (hasRows) return handOverCallback('call');
@@ -159,7 +160,7 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
   const { place, seconds, turns, answeredInMs } = past;
   const isLast = useCall((call) => call.place === place);
   const hasRows = useVisitorCallback(hasCallbackRows) && past.hasRows;
-  const title = words.title.replace('{length}', formatClock(seconds));
+  const title = fill(words.title, { length: formatClock(seconds) });
 
   return (
     <section
@@ -177,7 +178,7 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
           <p className="text-lg font-semibold lg:text-xl">
             {title}{' '}
             <span className="whitespace-nowrap">
-              {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
+              {answeredInMs !== null && fill(words.answered, { s: formatSeconds(answeredInMs) })}
             </span>
           </p>
           {place === 'tab' && <CreditsLine className="text-xs text-muted-foreground" />}

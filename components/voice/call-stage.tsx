@@ -15,6 +15,7 @@ import { type CallProblem, type CallState, startButtons, useCall } from '#lib/br
 import { explainHearing, useCredits } from '#lib/browser/voice/credits';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
+import { fill } from '#lib/content/fill';
 import { voice } from '#lib/content/voice';
 import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
 import { cn } from '#lib/utils';
@@ -24,7 +25,7 @@ const CLOCK_MS = 250;
 const VOICE_TEXT_MAX = 500;
 
 /** Returns the sentence for the state of the call. */
-function statusLine({ status, stage, speaking, isTyped, captions }: CallState): string {
+function describeStatus({ status, stage, speaking, isTyped, captions }: CallState): string {
   if (status === 'connecting') return stage ? callWords.stages[stage] : voice.connecting;
   if (status === 'disconnected') return callWords.failed;
   const isAnswering = speaking || (isTyped && captions.at(-1)?.role === 'user');
@@ -56,7 +57,7 @@ function CallTime({ since, maxSeconds }: { since: number; maxSeconds: number | n
     <p className="text-end text-xs text-muted-foreground">
       <b className="block text-2xl text-foreground">{formatClock(elapsed)}</b>
       {maxSeconds !== null && (
-        <span>{callWords.left.replace('{left}', formatClock(maxSeconds - elapsed))}</span>
+        <span>{fill(callWords.left, { left: formatClock(maxSeconds - elapsed) })}</span>
       )}
     </p>
   );
@@ -143,7 +144,7 @@ function StageHead({ call }: { call: CallState }) {
     <header className="flex gap-x-6 px-5 pt-4 pb-3 low:hidden">
       <div className="flex flex-1 flex-wrap gap-x-6">
         <p className={cn('basis-full text-xl font-semibold', isSignal && 'text-signal')}>
-          {statusLine(call)}
+          {describeStatus(call)}
         </p>
         <CreditsLine className="text-xs text-muted-foreground" />
         <CallToast />
@@ -235,7 +236,7 @@ export function CallStage({ again }: { again: ReactNode }) {
       {!problem && <StageFoot call={call} isReady={isReady} hasCallback={hasCallback} />}
       {/* What a screen reader hears beside the toasts and the captions. */}
       <p className="sr-only" role="status">
-        {status === 'connecting' ? statusLine(call) : isSilent && callWords.silent}
+        {status === 'connecting' ? describeStatus(call) : isSilent && callWords.silent}
       </p>
     </section>
   );

@@ -6,6 +6,7 @@ import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { sayInCall } from '#lib/browser/voice/call';
 import { type Caption, useCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
+import { fill } from '#lib/content/fill';
 import { cn } from '#lib/utils';
 
 /** When a turn began, who spoke, and how long the agent took. */
@@ -15,7 +16,7 @@ export function TurnHead({ turn: { role, at, delayMs } }: { turn: Caption }) {
       <time>{formatClock(at)}</time> <span>{callWords.roles[role]}</span>{' '}
       {delayMs !== null && (
         <span data-slot="call-delay" className="text-signal">
-          {callWords.delay.replace('{s}', formatSeconds(delayMs))}
+          {fill(callWords.delay, { s: formatSeconds(delayMs) })}
         </span>
       )}
     </p>

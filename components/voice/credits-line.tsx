@@ -1,5 +1,6 @@
 import { useTick } from '#lib/browser/core/clock';
 import { countCredits, countHoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
+import { fill } from '#lib/content/fill';
 import { voice } from '#lib/content/voice';
 import { VOICE_CREDITS } from '#lib/contracts/limits';
 
@@ -11,8 +12,8 @@ export function CreditsLine({ className }: { className?: string }) {
   return (
     <p className={className}>
       {hours > 0
-        ? voice.refresh.replace('{n}', String(hours))
-        : voice.credits.replace('{n}', String(countCredits(credits))).replace('{all}', String(VOICE_CREDITS))}
+        ? fill(voice.refresh, { n: hours })
+        : fill(voice.credits, { n: countCredits(credits), all: VOICE_CREDITS })}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { Ticket } from '#lib/contracts/reply';
 
-/** The queue by which a webhook or a model says so. A part of the webhook's contract (integrations/n8n). */
+/** The queue of a message that a person should take over. Webhooks and models name it, too (integrations/n8n). */
 export const personQueue = 'A person';
 
 /** How an answer sorts a message. High is for anger, faults and requests for a person. */
@@ -15,7 +15,7 @@ export type WrittenAnswer = {
   ticket: AnswerTicket;
   /** The question as the chat suggests it, then 7 to 15 others that a buyer would type. Each ends with its mark. */
   questions: string;
-  /** Telling words of further questions, such as names of products. The first is also found when it is typed alone. */
+  /** Telling words of further questions, such as names of products. Each is also found when it is typed alone. */
   keywords?: string;
   /** What the answer begins with: the owner's fact (firm.ts), or else that it is not known. */
   fact?: string;

@@ -11,10 +11,11 @@ const written = { ...agentAnswers, ...workAnswers, ...termsAnswers, ...companyAn
 /** Everything that the built-in chat can say, each led by the owner's fact about it. */
 export const answers = Object.entries<WrittenAnswer>(written).map(
   ([id, { ticket, questions, keywords = '', fact, answer }]) => {
-    const [question = '', ...phrasings] = questions.replaceAll(/\s+/g, ' ').split(/(?<=[.?!]) /);
+    const [question = '', ...phrasings] = questions.split(/(?<=[.?!])\s+/);
     // Whether the answer itself has a next step.
     const hasLink = answer.includes('](');
-    return { id, ticket, question, phrasings, keywords, answer: leadBy(fact, answer), hasLink };
+    const words = keywords.split(/,\s+/).filter(Boolean);
+    return { id, ticket, question, phrasings, keywords: words, answer: leadBy(fact, answer), hasLink };
   },
 );
 
@@ -25,21 +26,19 @@ export const answerWords = {
   ticket: { priority: 'Normal', queue: personQueue, needsPerson: true },
   none: "I don't have an answer to that here. A person can call you back with one.",
   /** Messages about other people's business. One that is nearer to these than to an answer has none. */
-  elsewhere: `Book a table for two tonight. Book me a flight and a hotel. How do I book a driving test or a slot at the gym? When does the next train go? How
-    do I cancel my Netflix or gym contract? Order me a pizza. Where is my parcel from Amazon? Where is my package? I want to return the shoes that I bought.
-    How do I get a refund from Ryanair? My bank charged me twice. How do I report a lost card? How do I delete my Facebook account or reset the password? How
-    do I block somebody? My phone bill is wrong. Set up my new TV. Who won the match yesterday? How old is the president? Write me a poem for my wife.
-    Translate good night and I love you into Spanish. How do you say it in Japanese? What languages do they speak in Switzerland? What is the difference
-    between affect and effect? Fix my code. Recommend a film or a book. How long do I boil an egg? What time is it, when do clocks go back? What is the
-    capital of France? What is the price of a flat, of petrol or of a used car? How much is a plumber per hour? Which laptop is best? I need an appointment
-    with a dentist for my son. My landlord raised the rent, is that legal? How do I become a travel agent? My estate agent wants three percent. My insurance
-    agent does not answer. How do I fix a flat tyre? When does the supermarket close? I am looking for a job. What did you do at the weekend? My boss is an
-    idiot. My colleague is leaving. Are you hiring? It costs an arm and a leg. A slow one. The second one, not the first. A small one or a long one. In the
-    evening. On Monday. Some other time. Not today. What now? Really? A good day. Will it rain, or is the sun out? What is the square root of 17? Solve 3x
-    plus 7 for x. How tall is the Eiffel tower? Who plays football? Make a joke. How do I wash a black jacket? My knee hurts, my tooth too. Is it good for my
-    dog or cat? Where do I renew my passport? A return ticket to Oslo. Ticket price for the zoo, price for a used part. Which insurance is cheapest? How much
-    is internet per month? What does a subscription to a newspaper cost? The current rate of interest. Cancel my contract with the electricity company. Train
-    times to the airport. Which phone is better? My neighbour parks on my spot. How do I tell my sister? Should I sell my shares?`,
+  elsewhere: `Book a table for two tonight. How do I book a driving test? Book me a flight and a hotel. How do I cancel my Netflix, broadband or gym contract?
+    Order me a pizza with fries. Where is my parcel from Amazon? How do I get a refund from the airline? My card is blocked, how do I unblock it? Who won the
+    match last night? Write me a poem for my wife. Help me write a text to my landlord. Translate good night and I love you into Spanish. What does the word
+    mean? Fix my code. Write python code to sort a list. Recommend a film or a book. How long do I boil an egg? What time is it, when do clocks go back? My
+    washing machine leaks and shows an error. Not today. Hold on. What now? No, not you. The other one. A slow one. Will it rain, or is the sun out? What is
+    the square root of 17? Solve 3x plus 7 for x. How tall is the Eiffel tower? Make a joke. Is it good for my dog or cat? Mum, can you pick me up at five?
+    Pick up milk and bread. Do you sell gift cards for the spa? Sorry, wrong window. Hang on. Never mind. Yes, that one. My wifi keeps dropping, the router
+    has a red light. How do I get red wine out of a carpet? What is a good name for a dog? Sing me a song. Can you reset my password? My tax return, which box
+    do I fill in? Should I text my ex? Best phone under 300. I hate Mondays. Test, test. Is it safe to eat rice from yesterday? I feel lonely and tired. What
+    is 17 percent of 240? Did you see the email from Karen? What time does the shop shut on Sunday? My landlord wants more rent. What is the meaning of life?
+    Maybe after lunch. How much is a flat, a big Mac or a used car? What does a lawyer cost? How much sleep do I need? How do I tie a tie or change a tyre?
+    What is the difference between a crocodile and an alligator? What language do they speak in Brazil? How do I start a podcast? How long does it take to get
+    a passport? How do I get rid of ants? My neighbours are loud at night. Dear Sir, I have a proposal of 12 million dollars.`,
   /** Answers whose questions are suggested when no answer comes near. */
   suggested: ['pricing', 'integrations', 'getting-started'],
   /** Precedes the English answer to a message in one of these languages. */

@@ -56,6 +56,7 @@ export const callbackWords = {
   needed: 'The form also needs your {missing}.',
   empty: 'That is all, and the rows are empty. You can also write in the [contact form](#contact-form).',
   stopped: 'Stopped. What you have told me stays in the rows.',
+  cleared: 'Done: your request is empty, and nothing was sent.',
 } as const;
 
 /** The labels of the rows. */

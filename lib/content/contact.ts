@@ -1,3 +1,4 @@
+import { fill } from '#lib/content/fill';
 import type { LeadField, LeadFieldRules } from '#lib/contracts/lead-fields';
 
 type FieldWords<Rule> = { label: string } & (Rule extends { isRequired: true }
@@ -58,14 +59,14 @@ export const contact = {
 } as const;
 
 /** Returns a field's label, marked if the field is optional. */
-export function contactLabel(name: LeadField, isRequired: boolean): string {
+export function labelField(name: LeadField, isRequired: boolean): string {
   const { label } = contact.fields[name];
-  return isRequired ? label : contact.optional.replace('{label}', label);
+  return isRequired ? label : fill(contact.optional, { label });
 }
 
 /** Describes what is wrong with a field. `code` is `missing`, `invalid` or `too-long`; `max` in characters. */
-export function contactProblem(name: LeadField, code: string, max: number): string {
+export function explainProblem(name: LeadField, code: string, max: number): string {
   const words: { label: string; missing?: string; invalid?: string } = contact.fields[name];
-  if (code === 'too-long') return contact.tooLong.replace('{max}', String(max));
+  if (code === 'too-long') return fill(contact.tooLong, { max });
   return (code === 'invalid' && words.invalid) || words.missing || words.label;
 }

@@ -1,6 +1,6 @@
 type Figure = {
   figure: string;
-  /** The whole claim, or the words that follow the figure. */
+  /** The whole sentence, or the words that follow the figure. */
   label: string;
   text: string;
   /** What the figure is based on: who counted, where and when. The doctor lists the figures without it. */

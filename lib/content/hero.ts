@@ -12,7 +12,10 @@ export const hero = {
 /** Writes a second of the example call as m:ss. */
 export const atSecond = (second: number) => `0:${String(second).padStart(2, '0')}`;
 
-/** The example call, drawn in the hero on an axis of ten seconds; in the voice tab one reads what is said. */
+/**
+ * The example call, drawn in the hero on an axis of ten seconds; in the voice tab one reads what is said. The last second of
+ * `record`, and that of `week`, must be seconds of `rows`, below which they stand.
+ */
 export const heroCall = {
   title: 'From ring to answer in ten seconds.',
   note: 'An example of an inbound call, at 22:41',

@@ -9,6 +9,8 @@ type LeadFieldRule = {
   max: number;
   /** An optional field that is left empty is neither stored nor sent. */
   isRequired: boolean;
+  /** Two short fields stand side by side on phones, too. */
+  isShort?: boolean;
 };
 
 // Names already taken in the form, the webhook's JSON and the export.
@@ -16,8 +18,8 @@ type Sent = 'id' | 'subject' | 'callback' | 'elapsedMs' | 'timestamp' | 'source'
 type Taken = Sent | 'received' | 'state' | 'finished' | 'attempts' | 'suspicion' | 'lastError';
 
 const rules = {
-  firstName: { type: 'text', autoComplete: 'given-name', max: 100, isRequired: true },
-  lastName: { type: 'text', autoComplete: 'family-name', max: 100, isRequired: true },
+  firstName: { type: 'text', autoComplete: 'given-name', max: 100, isRequired: true, isShort: true },
+  lastName: { type: 'text', autoComplete: 'family-name', max: 100, isRequired: true, isShort: true },
   email: { type: 'email', autoComplete: 'email', max: EMAIL_MAX, isRequired: true },
   company: { type: 'text', autoComplete: 'organization', max: 200, isRequired: true },
   message: { type: 'lines', max: 5000, isRequired: true },

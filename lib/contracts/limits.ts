@@ -1,4 +1,4 @@
-// The numbers and formats of the specification (docs/requirements.md), and our own, marked "ours".
+// Numbers and formats that several modules share: the specification's (docs/requirements.md), and our own, marked "ours".
 
 /** When a reply counts as late. It may still arrive. */
 export const RESPONSE_TIMEOUT_MS = 60_000;

@@ -46,5 +46,8 @@ export function normalizeText(type: TextType, text: string): string {
 /** Whether a cleaned text looks like one of its type. */
 export const hasShape = (type: TextType, text: string): boolean => shapes[type]?.test(text) ?? true;
 
+/** Returns the words and numbers of a text in lower case. */
+export const toWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
 /** Returns the start of a lead's id, which its sender has read as the reference. */
-export const shortId = (id: string): string => id.slice(0, 8);
+export const shortenId = (id: string): string => id.slice(0, 8);

@@ -1,4 +1,4 @@
-/** Copies of the theme's colours for pictures, icons, metadata and plain pages, where app/styles/theme.css does not apply. */
+/** Copies of the theme's colours for pictures, metadata and plain pages, where app/styles/theme.css does not apply. */
 export const colors = {
   light: {
     background: '#f6f4ee',

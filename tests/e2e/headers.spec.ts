@@ -24,7 +24,7 @@ const everywhere = {
   'permissions-policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()',
 };
 
-for (const path of ['/', '/no/such/page', '/opengraph-image', '/logos.svg', '/robots.txt'])
+for (const path of ['/', '/no/such/page', '/icon.svg', '/logos.svg', '/robots.txt'])
   test(`${path} has security headers and one policy, and HSTS only behind TLS`, async ({ site }) => {
     for (const one of [site, secure]) {
       const { headers } = await fetch(one.url + path);

@@ -61,7 +61,7 @@ test('the deployed folder runs without anything else around it', async () => {
   cpSync(standalone, place, { recursive: true, verbatimSymlinks: true });
   const travelled = await startSite({}, place);
   try {
-    for (const address of ['/', '/opengraph-image', '/api/health'])
+    for (const address of ['/', '/apple-icon.png', '/api/health'])
       expect((await fetch(travelled.url + address)).status, address).toBe(200);
   } finally {
     await travelled.stop();

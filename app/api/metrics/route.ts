@@ -4,7 +4,7 @@ import { readMetrics } from '#lib/server/ops/metrics';
 
 /** Returns metrics in Prometheus's text format. Requires OPS_TOKEN; 404 otherwise. */
 export const GET = route('/api/metrics', { limit: 'health', needsToken: true }, async () => {
-  const metrics = await readMetrics();
-  const headers = { 'content-type': metrics.contentType };
-  return succeed(new Response(await metrics.metrics(), { headers }));
+  const registry = await readMetrics();
+  const headers = { 'content-type': registry.contentType };
+  return succeed(new Response(await registry.metrics(), { headers }));
 });

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 
-/** A page for unknown paths under /ops, so that proxy.ts asks for the password there too. */
+/** Shows unknown paths under /ops the 404 page of /ops, which has that layout and its policy. */
 export default function UnknownOpsPage() {
   notFound();
 }

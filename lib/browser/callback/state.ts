@@ -1,5 +1,6 @@
 import { createPersisted } from '#lib/browser/core/storage';
 import { type CallbackField, callbackFields } from '#lib/contracts/callback';
+import { hasAny } from '#lib/contracts/json';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 
@@ -35,8 +36,12 @@ function pickRows(read: (field: CallbackField) => string | undefined): CallbackR
   );
 }
 
-/** Takes over the callback that came with a reply. */
+/** Takes over the callback that came with a reply. One without rows was taken back by the visitor. */
 export function receiveCallback(received: CallbackState): void {
+  if (!received.asked && !hasAny(received.rows)) {
+    forgetCallback();
+    return;
+  }
   const { callback, edited } = getState();
   const isEdited = (field: CallbackField) => edited.includes(field);
   const rows = pickRows((field) => (isEdited(field) ? callback : received)?.rows[field]);

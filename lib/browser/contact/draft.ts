@@ -17,7 +17,7 @@ import type { CallbackRows } from '#lib/contracts/reply';
 export type LeadFields = Record<LeadField, string>;
 /** Who hands text over. */
 export type Origin = keyof typeof contact.origins;
-/** What is wrong with each field, by a code that `contactProblem` describes. */
+/** What is wrong with each field, by a code that `explainProblem` describes. */
 type Problems = { [name in LeadField]?: string | null };
 /** A lead that was sent. The reference is the start of its id, which the search of /ops/leads finds. */
 export type Receipt = { time: string; reference: string; fields: LeadFields; phone: string | undefined };
@@ -29,10 +29,8 @@ const emptyDraft = {
   handedOver: {} as Readonly<Record<string, string>>,
   /** The conversations whose text was sent. */
   delivered: [] as readonly string[],
-  /** Where a callback was handed over from, and in which session. */
-  callback: null as { origin: Origin; session: string } | null,
-  /** The rows of that callback. */
-  rows: {} as CallbackRows,
+  /** The callback that was handed over: from where, in which session, and its rows. */
+  callback: null as { origin: Origin; session: string; rows: CallbackRows } | null,
   /** Where a field's text was handed over from, until the visitor changes it. */
   origins: {} as { [name in LeadField]?: Origin | undefined },
   revealed: null as LeadField | null,

@@ -76,7 +76,7 @@ function fillFields(origin: Origin, values: Readonly<Record<string, string | und
  */
 export function handOverCallback(origin: Origin): void {
   const rows = useVisitorCallback.getState().callback?.rows ?? {};
-  useDraft.setState({ callback: { origin, session: getSessionId() }, rows });
+  useDraft.setState({ callback: { origin, session: getSessionId(), rows } });
   const written = readMessageWithout(callbackSource);
   const text = messageRows
     .flatMap((field) => (rows[field] ? `${callbackLabels[field]}: ${rows[field]}` : []))

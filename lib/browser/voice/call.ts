@@ -19,6 +19,7 @@ import {
 import { fetchCredits, takeCredits, useCredits } from '#lib/browser/voice/credits';
 import { type EngineEvent, engineLoaders, type LiveCall, type VoiceStage } from '#lib/browser/voice/engine';
 import { callWords } from '#lib/content/call';
+import { fill } from '#lib/content/fill';
 import { voice } from '#lib/content/voice';
 import { VOICE_CALL_SECONDS, VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { EndCallRequest, EndCallResponse } from '#lib/contracts/voice';
@@ -79,9 +80,8 @@ function explainRefusal({ code, detail }: ApiFailure): string {
 function explainEnd(ended: ApiResult<EndCallResponse> | null, wasConnected: boolean): string {
   if (!ended?.ok || !wasConnected) return callWords.toast.ended;
   const { seconds, refunded, credits } = ended.value;
-  return (refunded ? callWords.toast.endedShort : callWords.toast.endedLong)
-    .replace('{s}', String(seconds))
-    .replace('{n}', String(credits.remainingCredits));
+  const { endedShort, endedLong } = callWords.toast;
+  return fill(refunded ? endedShort : endedLong, { s: seconds, n: credits.remainingCredits });
 }
 
 /** The toast of the call, which is shown inside its stage. */

@@ -2,11 +2,10 @@
 
 import type { EngineEvent } from '#lib/browser/voice/engine';
 import { reportWord } from '#lib/browser/voice/levels';
+import { toWords } from '#lib/contracts/text';
 
 const START_MS = 4000;
 const CHARACTER_MS = 120;
-
-const toWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether the words heard are our own voice, picked up from the loudspeaker. */
 export function isEcho(heard: string, spoken: string): boolean {

@@ -1,4 +1,5 @@
 import { callbackLabels, callbackWords } from '#lib/content/callback';
+import { fill } from '#lib/content/fill';
 import { type CallbackField, callbackFields } from '#lib/contracts/callback';
 import { hasAny } from '#lib/contracts/json';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
@@ -6,9 +7,12 @@ import { normalizeText } from '#lib/contracts/text';
 import {
   agrees,
   asksForCall,
+  changesTime,
+  clears,
   goesBack,
   hasSubject,
   isQuestion,
+  namesDay,
   objects,
   readContact,
   readRow,
@@ -49,16 +53,26 @@ function askNext(rows: CallbackRows, from: number, before = ''): CallbackReply {
   const missing = new Intl.ListFormat('en-GB').format(
     empty.map((field) => callbackLabels[field].toLowerCase()),
   );
-  const needed = missing && callbackWords.needed.replace('{missing}', missing);
+  const needed = missing && fill(callbackWords.needed, { missing });
   return end(rows, [before, callbackWords.complete, needed].filter(Boolean).join(' '));
 }
 
-/** Begins a callback, or continues one that was stopped. It is about what the visitor sent last. */
-function open(rows: CallbackRows, last: Earlier | undefined, noted = ''): CallbackReply {
-  const isAbout = !rows.need && last && !last.isOfCallback && hasSubject(last.question);
+/**
+ * Begins a callback, or continues one that was stopped. It is about what the visitor sent last. A wish for a call that
+ * names a day, "call me on Friday about the price", also stands as the time.
+ */
+function open(
+  rows: CallbackRows,
+  last: Earlier | undefined,
+  answerTo: Conversation['answerTo'],
+  noted = '',
+): CallbackReply {
   const { opening, openingAbout } = callbackWords;
-  const before = hasAny(rows) ? noted : isAbout ? openingAbout : opening;
-  return askNext(isAbout ? { ...rows, need: toRow(last.question) } : rows, 0, before);
+  const isAbout = !rows.need && last && !last.isOfCallback && hasSubject(last.question);
+  if (!isAbout) return askNext(rows, 0, hasAny(rows) ? noted : opening);
+  const need = toRow(last.question);
+  const saysWhen = namesDay(need) && (answerTo(need)?.offersCall ?? true);
+  return askNext({ ...rows, need, ...(saysWhen && { time: need }) }, 0, hasAny(rows) ? noted : openingAbout);
 }
 
 /** Puts an answer into its row. One that looks odd is asked for once more; a second one is kept. */
@@ -84,17 +98,23 @@ async function replyToRequest(
   rows: CallbackRows,
   { answerTo, readLast }: Conversation,
 ): Promise<CallbackReply | null> {
-  if (hasAny(rows) && objects(text, null)) return end(rows, callbackWords.correct);
+  if (hasAny(rows)) {
+    if (clears(text)) return end({}, callbackWords.cleared);
+    if (changesTime(text, null) && !isQuestion(text, null))
+      return end({ ...rows, time: toRow(text) }, callbackWords.noted);
+    if (objects(text, null)) return end(rows, callbackWords.correct);
+  }
   const contact = readContact(text);
   if (hasAny(contact) && (answerTo(text)?.offersCall ?? !isQuestion(text, null))) {
     const about = hasSubject(text) ? { question: text, isOfCallback: false } : await readLast();
-    return open({ ...rows, ...contact }, about, callbackWords.notedContact);
+    return open({ ...rows, ...contact }, about, answerTo, callbackWords.notedContact);
   }
-  if (asksForCall(text)) return open(rows, await readLast());
+  if (asksForCall(text)) return open(rows, await readLast(), answerTo);
   if (!agrees(text)) return null;
   const last = await readLast();
   const isOffered = last && !last.isOfCallback && (answerTo(last.question)?.offersCall ?? true);
-  return isOffered ? open(rows, last) : null;
+  const said = namesDay(text) ? { ...rows, time: toRow(text) } : rows;
+  return isOffered ? open(said, last, answerTo) : null;
 }
 
 /**
@@ -113,12 +133,12 @@ export async function continueCallback(
   if (skips(text, asked)) return askNext(rows, at + 1);
   if (asksForCall(text)) return ask(rows, asked);
   if (goesBack(text)) return ask(rows, callbackFields[Math.max(at - 1, 0)] ?? 'need');
-  if (stops(text)) return end(rows, callbackWords.stopped);
+  if (clears(text)) return end({}, callbackWords.cleared);
+  if (stops(text, asked)) return end(rows, callbackWords.stopped);
   if (hasAny(readContact(text))) return takeAnswer(text, callback, asked);
-  if (isQuestion(text, asked)) {
-    const found = conversation.answerTo(text)?.text;
-    if (found || text.endsWith('?')) return ask(rows, asked, found ?? callbackWords.unanswered);
-  }
+  if (changesTime(text, asked)) return ask({ ...rows, time: toRow(text) }, asked, callbackWords.noted);
+  if (isQuestion(text, asked))
+    return ask(rows, asked, conversation.answerTo(text)?.text ?? callbackWords.unanswered);
   if (objects(text, asked)) return ask(rows, asked, callbackWords.correct);
   return takeAnswer(text, callback, asked);
 }

@@ -1,12 +1,12 @@
 import { callbackWords } from '#lib/content/callback';
 import type { CallbackField } from '#lib/contracts/callback';
 import type { CallbackRows } from '#lib/contracts/reply';
-import { hasShape, normalizeText } from '#lib/contracts/text';
+import { hasShape, normalizeText, toWords } from '#lib/contracts/text';
 
 // What a message of a callback is: a request for a call, Skip, Back, Stop, a question in between, or an answer.
 
 /** Returns a message as lower-case words with one space between them, which is what the patterns read. */
-const toWords = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+const toPlain = (text: string) => toWords(text).join(' ');
 
 /** Polite words around a request, such as "hi, could you please". */
 const POLITE = [
@@ -19,7 +19,7 @@ const AFTER = / (?:please|pls|thanks|thank you)$/;
 
 /** Reduces a message to what it asks for: "call me back" for "Hi, call me back!", nothing for a greeting. */
 function toRequest(text: string): string {
-  return `${toWords(text).replaceAll('callback', 'call back')} `
+  return `${toPlain(text).replaceAll('callback', 'call back')} `
     .replace(BEFORE, '')
     .trimEnd()
     .replace(AFTER, '');
@@ -32,14 +32,25 @@ export function asksForCall(text: string): boolean {
 }
 
 const YES = /^(?:yes|yeah|yep|sure|ok|okay|please|go ahead)(?: (?:yes|please|do|go ahead|thanks))*$/;
-/** Whether a whole message is a yes. */
-export const agrees = (text: string): boolean => YES.test(toWords(text));
+/** Whether a whole message is a yes, or one that names a day: "Yes, on Thursday". */
+export const agrees = (text: string): boolean =>
+  YES.test(toPlain(text)) || (/^(?:yes|yeah|yep|sure|ok)\b/i.test(text) && namesDay(text));
 
 const BACK = new RegExp(`^(?:go )?${callbackWords.back}$`, 'i');
 export const goesBack = (text: string): boolean => BACK.test(toRequest(text));
 
-const STOPS = new RegExp(`^(?:${callbackWords.stop}|cancel|never ?mind|forget)(?: (?:about )?it)?$`, 'i');
-export const stops = (text: string): boolean => STOPS.test(toRequest(text));
+const STOPS = new RegExp(
+  `(?:^| )(?:${callbackWords.stop}|cancel|never ?mind|forget)(?: (?:about )?it)?$`,
+  'i',
+);
+/** Whether a message ends the questions: "stop", "I don't want to carry on, cancel". What it is about may read like that. */
+export const stops = (text: string, asked: CallbackField): boolean =>
+  STOPS.test(toRequest(text)) && (asked !== 'need' || toRequest(text).split(' ').length < 4);
+
+const CLEARS =
+  /^(?:cancel|forget|delete|remove)(?: about)? (?:it|that|(?:the|my) (?:call(?: back)?|request|name|number|e ?mail|details|data))\b/;
+/** Whether a message takes the request back. */
+export const clears = (text: string): boolean => CLEARS.test(toRequest(text));
 
 /** How people say that they have none, keep it to themselves, or have said it before. */
 const NONE = new RegExp(
@@ -60,7 +71,7 @@ const NONE_SUCH = new RegExp(
 const OPTIONAL: readonly CallbackField[] = ['company', 'email', 'phone'];
 /** Whether a message leaves a question out, by Skip or for want of an answer. */
 export function skips(text: string, asked: CallbackField): boolean {
-  const plain = toWords(text).replace(AFTER, '');
+  const plain = toPlain(text).replace(AFTER, '');
   const hasNone = NONE.test(plain) || (OPTIONAL.includes(asked) && NONE_SUCH.test(plain));
   return hasNone || toRequest(text) === toRequest(callbackWords.skip);
 }
@@ -69,7 +80,7 @@ export function skips(text: string, asked: CallbackField): boolean {
 const ASKS = /^(?:(?:and|but|wait|sorry|so|ok) )*(?:(?:what|how)(?! about)|why|who|where|which) /;
 /** Whether a message is a question. What a call is about and its time may be one too: "Does Monday work?" */
 export const isQuestion = (text: string, asked: CallbackField | null): boolean =>
-  asked !== 'need' && (ASKS.test(toWords(text)) || (asked !== 'time' && text.endsWith('?')));
+  asked !== 'need' && (ASKS.test(toPlain(text)) || (asked !== 'time' && text.endsWith('?')));
 
 /** How people object to a row that was filled before, "No, that was the time", or correct it: "Sorry, make that ten". */
 const OBJECTS = new RegExp(
@@ -81,7 +92,7 @@ const OBJECTS = new RegExp(
 );
 /** Whether a message is about a row that was filled before, rather than an answer. */
 export const objects = (text: string, asked: CallbackField | null): boolean =>
-  asked !== 'need' && asked !== 'time' && OBJECTS.test(toWords(text));
+  asked !== 'need' && asked !== 'time' && OBJECTS.test(toPlain(text));
 
 // Without a second @, so that it takes linear time.
 const ADDRESS = /[^\s,;:<>()@"“”*\x60[\]]+@[^\s,;:<>()@"“”*\x60[\]]+\.[\p{L}\d-]+/giu;
@@ -102,9 +113,23 @@ export function hasSubject(text: string): boolean {
   return rest === text ? /(?:\p{L}\P{L}*){3}/u.test(toRequest(text)) : toRequest(rest).split(' ').length > 3;
 }
 
-/** What people say before their name or address. */
-const BEFORE_VALUE =
-  /^(?:(?:hi|hello|hey|yes|no|sorry)[,!]* )*(?:(?:my )?(?:name|email|e-mail|address)(?: is|['’]?s|:)|i['’]?m|i am|it['’]?s|it is|this is)? ?/i;
+const DAY = /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri)day|next week)\b/i;
+/** Whether a message names a day for the call. */
+export const namesDay = (text: string): boolean => DAY.test(text);
+
+const CORRECTS = /^(?:no|not|sorry|wait|actually|make|change|can|could|please|ring|call|better)\b/i;
+/** Whether a message beside another question is about the time of the call, unlike a company's "We use Monday.com". */
+export const changesTime = (text: string, asked: CallbackField | null): boolean =>
+  namesDay(text) && asked !== 'need' && asked !== 'time' && CORRECTS.test(text);
+
+/** What people say before their name, company or address. */
+const BEFORE_VALUE = new RegExp(
+  [
+    '^(?:(?:hi|hello|hey|yes|no|sorry)[,!]* )*(?:(?:as )?i (?:have |just |already )*(?:said|told you)(?: already)?[:,]? )?',
+    "(?:(?:my )?(?:name|email|e-mail|address)(?: is|['’]?s|:) |(?:i['’]?m|i am|it['’]?s|it is|this is|we are) |from )?",
+  ].join(''),
+  'i',
+);
 const NAME_WORDS_MAX = 6;
 
 function readName(text: string): string {
@@ -123,7 +148,10 @@ function readSpokenAddress(text: string): string {
 /** Returns the value of the row that a message answers, as typed but for the words around it; empty if it looks odd. */
 export function readRow(text: string, asked: CallbackField): string {
   if (asked === 'name') return readName(text);
-  if (asked === 'company') return dropContact(text).replace(/[\s,.;!]+$/, '');
+  if (asked === 'company')
+    return dropContact(text)
+      .replace(BEFORE_VALUE, '')
+      .replace(/[\s,.;!]+$/, '');
   if (asked === 'email') return readContact(text).email ?? readSpokenAddress(text);
   return asked === 'phone' && !hasShape('tel', text) ? '' : text;
 }

@@ -1,48 +1,38 @@
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
-import { eng } from 'stopword';
 import { type Answer, answers, answerWords } from '#lib/content/answers';
 
-/** The least nearness of an answer: with 4, more than 2 of 60 messages about other things get one. */
-const NEARNESS_MIN = 4.3;
-/** How much nearer than the second the first must be: with 1.2, one answer of 80 less is wrong, and two less are found. */
-const MARGIN_MIN = 1.1;
+/** The least nearness of an answer: with 4.8, one of 80 more is wrong. */
+const NEARNESS_MIN = 5;
 
 const toStems = (text: string): string[] => {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(/[’']/g, '');
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => stemmer(word));
 };
 
-/** A question is the same without these. */
-const greetings = /\b(hello|hi|hey|good (morning|afternoon|evening)|please)\b/gi;
-
-/** Words without a subject: the package's, and polite ones. */
-const stopStems = new Set([...eng, 'thank thanks sorry ok okay'].flatMap(toStems));
-
-/** Returns the stems of each clause without stop words, and all pairs: "^ does" tells that it begins with "does". */
+/** Returns the stems of each line, and all pairs of neighbours. */
 const toTokens = (text: string): string[] =>
-  text.split(/[.,;:?!]+(?:\s|$)/).flatMap((clause) => {
-    const stems = toStems(clause.replaceAll(greetings, ''));
-    const pairs = stems.map((stem, at) => `${stems[at - 1] ?? '^'} ${stem}`);
-    return [...new Set([...stems.filter((stem) => !stopStems.has(stem)), ...pairs])];
+  text.split('\n').flatMap((line) => {
+    const stems = toStems(line);
+    return [...stems, ...stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`)];
   });
 
-const isPair = (token: string) => token.includes(' ');
+/** The topic, question, phrasings and keywords of each answer. */
+const lines = answers.map(({ id, ticket, question, phrasings, keywords }) => ({
+  id,
+  asked: [ticket.topic, question, ...phrasings, ...keywords],
+}));
+
+/** The answer to each line, so that a message in the same words finds it for certain. */
+const asWritten = new Map(
+  lines.flatMap(({ id, asked }) => asked.map((line) => [toStems(line).join(' '), id])),
+);
 
 // No answer has the id 'elsewhere': a message that is nearest to other people's business finds none.
-const texts: { id: string; text: string }[] = [{ id: 'elsewhere', text: answerWords.elsewhere }];
-for (const { id, ticket, question, phrasings, keywords, answer } of answers) {
-  const telling = keywords.replaceAll(',', ''); // keywords begin no clause
-  const words = answer.replaceAll(/\]\([^)]*\)/g, '');
-  texts.push({ id, text: [ticket.topic, question, ...phrasings, telling, words].join('. ') });
-}
-
-/** The answer to each topic, question and phrasing, so that a message in the same words finds it for certain. */
-const asWritten = new Map(
-  answers.flatMap(({ id, ticket, question, phrasings }) =>
-    [ticket.topic, question, ...phrasings].map((asked) => [toStems(asked).join(' '), id]),
-  ),
-);
+const texts = [
+  { id: 'elsewhere', text: answerWords.elsewhere },
+  ...lines.map(({ id, asked }) => ({ id, text: asked.join('\n') })),
+];
 
 /** How many texts have a token. */
 const uses = new Map<string, number>();
@@ -51,7 +41,7 @@ for (const { text } of texts)
 
 /** The fewer texts have a token, the more it weighs. One that none has weighs as if two had it. */
 const weigh = (token: string) =>
-  (isPair(token) ? 0.5 : 1) * Math.log(1 + texts.length / (uses.get(token) ?? 2));
+  (token.includes(' ') ? 0.4 : 1) * Math.log(1 + texts.length / (uses.get(token) ?? 2));
 
 const index = new MiniSearch({
   fields: ['text'],
@@ -59,7 +49,9 @@ const index = new MiniSearch({
   processTerm: (token) => token,
   searchOptions: {
     boostTerm: weigh,
-    fuzzy: (token) => !isPair(token) && token.length > 4 && 1,
+    // A word that no text has may be misspelt.
+    fuzzy: (token) => !uses.has(token) && !token.includes(' ') && token.length > 4 && 1,
+    weights: { fuzzy: 0.7, prefix: 0 },
     bm25: { k: 1.2, b: 0, d: 0.5 }, // the library's own, without the length of a text
   },
 });
@@ -71,10 +63,10 @@ export function searchAnswers(message: string): { found: Answer | undefined; nea
   const whole = Math.hypot(...toTokens(message).map(weigh));
   const ranked = index
     .search(message)
-    .map(({ id, score, terms }) => ({ id, nearness: score / terms.length / whole }));
-  const [first, second] = ranked.sort((a, b) => b.nearness - a.nearness);
-  const isNear = first && first.nearness >= Math.max(NEARNESS_MIN, MARGIN_MIN * (second?.nearness ?? 0));
-  const foundId = asWritten.get(toStems(message).join(' ')) ?? (isNear ? first.id : undefined);
+    .map(({ id, score, queryTerms }) => ({ id, nearness: score / queryTerms.length / whole }));
+  const [nearest] = ranked.sort((a, b) => b.nearness - a.nearness);
+  const nearId = nearest && nearest.nearness >= NEARNESS_MIN ? nearest.id : undefined;
+  const foundId = asWritten.get(toStems(message).join(' ')) ?? nearId;
   const toAnswer = (wanted?: string) => answers.find(({ id }) => id === wanted);
   return { found: toAnswer(foundId), near: ranked.flatMap(({ id }) => toAnswer(id) ?? []) };
 }

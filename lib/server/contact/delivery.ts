@@ -12,7 +12,7 @@ import { openWebhook } from '#lib/server/upstream/webhook';
 const DELIVERY_TIMEOUT_MS = 10_000;
 const BEGINNING_MAX = 1000;
 
-/** Checks how the body of a 2xx response begins. One that breaks off is a delivery, too. */
+/** Checks how the body of a 2xx response begins. A response that breaks off counts as delivered. */
 async function checkBody(text: UpstreamText): Promise<Result<null>> {
   let beginning = '';
   for await (const piece of text) {

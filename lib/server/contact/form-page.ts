@@ -1,6 +1,6 @@
 import { htmlEscape } from 'escape-goat';
 import { brand } from '#lib/content/brand';
-import { contact, contactLabel, contactProblem } from '#lib/content/contact';
+import { contact, explainProblem, labelField } from '#lib/content/contact';
 import { errorStatus } from '#lib/contracts/errors';
 import { isJsonObject } from '#lib/contracts/json';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
@@ -57,8 +57,8 @@ function renderField(name: LeadField, value: unknown, problem: string | undefine
     type === 'lines'
       ? `<textarea name="${name}" rows="4"${flags}>\n${written}</textarea>`
       : `<input name="${name}" type="${type}" value="${written}"${flags}>`;
-  return `<label>${htmlEscape(contactLabel(name, isRequired))}${control}
-<span class="wrong" id="${name}-wrong">${problem ? htmlEscape(contactProblem(name, problem, max)) : ''}</span></label>`;
+  return `<label>${htmlEscape(labelField(name, isRequired))}${control}
+<span class="wrong" id="${name}-wrong">${problem ? htmlEscape(explainProblem(name, problem, max)) : ''}</span></label>`;
 }
 
 /** Shows why the form was rejected, and the form again. */

@@ -21,7 +21,7 @@ export function toColumns(fields: More): Columns {
   return { first_name: firstName, last_name: lastName, email, company, message, more };
 }
 
-/** Returns a row's non-empty fields in the form's order. Leads older than a field lack it. */
+/** Returns a row's non-empty fields in the form's order. A lead stored before a field was added lacks it. */
 export function toFields({ first_name, last_name, email, company, message, more }: Columns): Fields {
   const rest = more ? (JSON.parse(more) as Fields) : {};
   const known: Fields = { firstName: first_name, lastName: last_name, email, company, message, ...rest };

@@ -16,6 +16,7 @@ const LONGEST_DELAY_MS = HOUR_MS;
 const MAX_ATTEMPTS = 40;
 /** Longer than a delivery may take, so that a lease need not be renewed. */
 const DELIVERY_LEASE_MS = 30_000;
+
 const readContent = ({ first_name, last_name, email, company, message, more }: NewLead) =>
   JSON.stringify([first_name, last_name, email, company, message, more ?? null]);
 

@@ -28,7 +28,7 @@ type Worker = ReturnType<typeof getWorker>;
 const logFailure = (error: unknown) => getLog().error({ cause: describeError(error) }, 'delivery');
 
 /** Makes an attempt and records how it ended. If that fails, the lease expires and the lead is sent again. */
-async function attempt(webhook: Webhook, owner: string, lead: KeptLead): Promise<void> {
+async function attemptDelivery(webhook: Webhook, owner: string, lead: KeptLead): Promise<void> {
   const store = await getStore();
   const started = performance.now();
   const delivered = await deliverLead(webhook, lead);
@@ -47,7 +47,7 @@ async function fillSlots(worker: Worker, webhook: Webhook, owner: string): Promi
   const leads = await claim(await getStore(), owner, Date.now(), SLOTS - worker.attempts);
   worker.attempts += leads.length;
   for (const lead of leads)
-    void attempt(webhook, owner, lead)
+    void attemptDelivery(webhook, owner, lead)
       .catch(logFailure)
       .finally(() => {
         worker.attempts -= 1;
@@ -89,7 +89,7 @@ export function deliverDue(): Promise<Result<number>> {
     while (performance.now() < end) {
       const leads = await claim(store, owner, Date.now(), SLOTS);
       if (leads.length === 0) break;
-      await Promise.all(leads.map((lead) => attempt(contactWebhook, owner, lead).catch(logFailure)));
+      await Promise.all(leads.map((lead) => attemptDelivery(contactWebhook, owner, lead).catch(logFailure)));
       attempts += leads.length;
     }
     return succeed(attempts);

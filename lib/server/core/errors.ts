@@ -1,4 +1,5 @@
 import { errorSentences } from '#lib/content/errors';
+import { fill } from '#lib/content/fill';
 import type { ErrorCode } from '#lib/contracts/errors';
 
 /** An expected failure. `cause` is for the log, and is never sent to the visitor. */
@@ -29,7 +30,6 @@ export function describeError(error: unknown): string {
 
 /** Returns the visitor's sentence for a failure, with the wait rounded up. */
 export function explainFailure({ code, retryAfterSeconds = 0 }: Failure): string {
-  return errorSentences[code]
-    .replace('{hours}', String(Math.ceil(retryAfterSeconds / 3600)))
-    .replace('{minutes}', String(Math.ceil(retryAfterSeconds / 60)));
+  const [hours, minutes] = [Math.ceil(retryAfterSeconds / 3600), Math.ceil(retryAfterSeconds / 60)];
+  return fill(errorSentences[code], { hours, minutes });
 }

@@ -11,7 +11,8 @@ export const troubles = {
   'model-budget': 'CHAT_MODEL_DAILY_MESSAGES are used up: it goes on 24 hours after the first of them.',
   'contact-webhook':
     'The contact webhook refused a lead, or failed three times with it: the log has the cause.',
-  'contact-web-page': 'The contact webhook answered with a web page, which is no delivery: is its URL right?',
+  'contact-web-page':
+    'The contact webhook responded with a web page, which is no delivery: is its URL right?',
   'voice-service': 'The voice service refused a call and has accepted none since, or the last three failed.',
   'client-ip-header': 'Requests come through a proxy without CLIENT_IP_HEADER: visitors share one limit.',
   'site-url': 'The pages were built for another address than SITE_URL: build again with it.',

@@ -16,7 +16,7 @@ const reject = (text: string): Verdict => ({ ok: false, text });
 
 const isChatTrigger = (url: string) => /\/chat\/?$/.test(new URL(url).pathname);
 
-function judge(url: string, { status, ok, headers }: Response, text: string): Verdict {
+function judgeProbe(url: string, { status, ok, headers }: Response, text: string): Verdict {
   if (/not registered for GET/i.test(text)) return accept('reachable, registered for POST');
   if (/is not registered/i.test(text))
     return reject('not registered: the workflow is not active, or the path is wrong');
@@ -38,7 +38,7 @@ function judge(url: string, { status, ok, headers }: Response, text: string): Ve
   return reject('a page, not a webhook: is this the editor’s URL?');
 }
 
-function judgeError(url: string, error: unknown): Verdict {
+function explainProbeError(url: string, error: unknown): Verdict {
   if (!(error instanceof Error) || error.name !== 'TimeoutError')
     return reject(`unreachable: ${describeError(error)}`);
   return isChatTrigger(url)
@@ -58,8 +58,8 @@ export async function probeWebhook({ url, authorization }: Webhook) {
     const ms = since();
     const date = Date.parse(response.headers.get('date') ?? '');
     const skewSeconds = Number.isNaN(date) ? null : Math.round((Date.now() - date) / 1000);
-    return { ...judge(url, response, await response.text()), ms, skewSeconds };
+    return { ...judgeProbe(url, response, await response.text()), ms, skewSeconds };
   } catch (error) {
-    return { ...judgeError(url, error), ms: since(), skewSeconds: null };
+    return { ...explainProbeError(url, error), ms: since(), skewSeconds: null };
   }
 }

@@ -50,9 +50,16 @@ test.each([
 test.each([
   ['I want to speak to a human', 'yes'],
   ['Do you sell bananas on Mars?', 'Yes please, go ahead'],
+  ['Do you sell bananas on Mars?', 'Sure'],
 ])('%j is answered by the offer of a call, which %j takes', async (message, yes) => {
   expect(await talk(message, yes)).toMatchObject({ asked: 'time' });
   expect(await talk('What does it cost?', yes)).not.toHaveProperty('asked', expect.anything());
+});
+
+test('a yes may say when', async () => {
+  const { rows, asked } = await talk('Do you sell bananas on Mars?', 'yes please, Thursday morning');
+  const need = 'Do you sell bananas on Mars?';
+  expect({ rows, asked }).toEqual({ rows: { need, time: 'yes please, Thursday morning' }, asked: 'name' });
 });
 
 test('a longer message about calling gets the answer about it, whose ticket opens the callback', async () => {
@@ -60,7 +67,7 @@ test('a longer message about calling gets the answer about it, whose ticket open
   const about = answers.find(({ id }) => id === 'call-back');
   expect(await talk(message)).toMatchObject({ text: about?.answer, suggestions: [] });
   const { rows, asked } = await talk('What does it cost?', message, start);
-  expect({ rows, asked }).toEqual({ rows: { need: message }, asked: 'time' });
+  expect({ rows, asked }).toEqual({ rows: { need: message, time: message }, asked: 'name' });
 });
 
 test('what the visitor sent last is what it is about, as typed, and is not asked for', async () => {
@@ -95,6 +102,7 @@ test.each([
   ['time', ['Calls'], 'what does it cost'],
   ['name', ['Calls', 'Tuesday'], 'wait, what does it cost?'],
   ['company', ['Calls', 'Tuesday', 'Ada'], 'Price?'],
+  ['company', ['Calls', 'Tuesday', 'Ada'], 'how much does it cost'],
 ])('a question in place of the %s is answered, and the row asked again', async (field, before, question) => {
   const cost = answers.find(({ id }) => id === 'pricing');
   const { rows, ...reply } = await talk(start, ...before, question);
@@ -121,6 +129,24 @@ test.each<[string, string[], object, string | null]>([
 });
 
 test.each([
+  ['make it Wednesday at 10 instead', ['Monday'], 'name'],
+  ['sorry, not Tuesday but Friday', ['Tuesday', 'Ada', 'Kell', 'a@b.example'], 'phone'],
+  ['no, ring me tomorrow before 9', ['Monday', stop], null],
+])('%j is about the time, as typed, whatever is asked', async (time, before, asked) => {
+  const { rows, ...reply } = await talk(start, 'Calls', ...before, time);
+  expect(rows).toMatchObject({ need: 'Calls', time });
+  expect(reply).toMatchObject({ asked, text: expect.stringContaining(callbackWords.noted) });
+});
+
+test.each([
+  ['forget the call back, I have changed my mind', ['Monday', stop]],
+  ['please delete my number', ['Monday']],
+])('%j takes the request back', async (message, before) => {
+  const { rows, asked, text } = await talk(start, 'Calls', ...before, message);
+  expect({ rows, asked, text }).toEqual({ rows: {}, asked: null, text: callbackWords.cleared });
+});
+
+test.each([
   ['Sorry, make that 11', ['Calls', 'Monday'], 'name'],
   ['No, that was the time.', ['Calls', 'Monday'], 'name'],
   ['Change the time', ['Calls', skip, 'Bob', skip, skip, skip], null],
@@ -140,7 +166,8 @@ test.each([
   ['company', [skip, skip], 'No. 5 Bakery', 'No. 5 Bakery'],
   ['email', [skip, skip, skip], 'No, ada@example.com?', 'ada@example.com'],
   ['email', [skip, skip, skip], 'kees@jansen.example, and my mobile is 06 12345678', 'kees@jansen.example'],
-  ['company', [skip, skip], 'We use Monday.com', 'We use Monday.com'],
+  ['company', [skip, skip], 'Monday.com', 'Monday.com'],
+  ['company', [skip, skip], 'I already told you: from Kell', 'Kell'],
   ['email', [skip, skip, skip], 'ben at loomly dot nl', 'ben@loomly.nl'],
   ['email', [skip, skip, skip], 'my email is "anna@ablex.example".', 'anna@ablex.example'],
   ['phone', [skip, skip, skip, skip], '0123 456789, but only after ten', '0123 456789, but only after ten'],
@@ -196,6 +223,7 @@ test.each<[string, string[], object, string | null, string?]>([
   ['Words for none may be what it is about', [start, 'No phone'], { need: 'No phone' }, 'time'],
   ['every question may be skipped', Array(7).fill(start).fill(skip, 1), {}, null, callbackWords.empty],
   ['Stop keeps the rows', [start, 'Calls', 'please stop'], { need: 'Calls' }, null, callbackWords.stopped],
+  ['to cancel stops too', [start, 'Calls', "I don't want that, cancel"], { need: 'Calls' }, null],
   ['an opener goes on after Stop', [start, 'Calls', 'Never mind, thanks', start], { need: 'Calls' }, 'time'],
   ['Back replaces the row before', [start, 'Calls', 'Back', 'Bookings'], { need: 'Bookings' }, 'time'],
   [

@@ -93,7 +93,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
   });
   if (!found.ok) return <StoreAlert cause={found.cause} />;
   const { lead, older } = found.value;
-  if (lead?.id !== id) notFound();
+  if (!lead) notFound();
   const { message, firstName, lastName, ...fields } = toFields(lead);
   const callback = readCallback(lead);
   const from = Object.entries(fields).map(([name, text]) => [contact.fields[name as LeadField].label, text]);

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { ScrollBox } from '#components/ui/scroll-box';
+import { pressSend } from '#lib/browser/chat/presses';
+import { useIsIdle } from '#lib/browser/chat/view';
+import { chat } from '#lib/content/chat';
+
+/** The box in which the conversation scrolls. */
+export function ListBox(props: ComponentProps<'div'>) {
+  return (
+    <ScrollBox
+      label={chat.listLabel}
+      className="relative [container-type:size] max-h-[400px] min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]"
+      {...props}
+    />
+  );
+}
+
+/** A message that one press sends. */
+export function MessageRow({ text, topic }: { text: string; topic?: string }) {
+  const isIdle = useIsIdle();
+  return (
+    <button
+      type="button"
+      className="flex min-h-12 w-full cursor-pointer items-center justify-between gap-4 border-t border-border px-5 py-1 text-start text-sm hover:bg-shade noscript:hidden"
+      disabled={!isIdle}
+      onClick={() => pressSend(text)}
+    >
+      {text} {topic && <span className="text-xs whitespace-nowrap text-muted-foreground">{topic}</span>}
+    </button>
+  );
+}
