@@ -12,12 +12,12 @@ const PAUSE_MS = 60_000;
 /** Removes data that has expired at `now` (ms), and deleted rows from SQLite's log. Fails where no lead can be written. */
 export function removeExpired(now: number): Promise<Result<null>> {
   return withStore(async (store) => {
-    await proveWritable(store);
     await purgeReplies(store, now);
     const { leadRetentionDays: days } = getEnv();
     if (days !== null) await removeDelivered(store, now, days);
     await purgeVoice(store, now);
     await truncateLog(store);
+    await proveWritable(store);
     return succeed(null);
   }, 'upkeep');
 }

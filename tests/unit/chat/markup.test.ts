@@ -65,10 +65,8 @@ const rows: [name: string, text: string, visible: string][] = [
   ['marks in code', '`<|im_end|>`\n```\n<tool_call>', '`<|im_end|>`\n```\n<tool_call>'],
   ['JSON that calls nothing', '[{"title":"a"}]', '[{"title":"a"}]'],
   ...[
-    'The event is {"action": "record", "data": {"name": "a"}}. Tags are <tools> and functools[0].',
+    'The event is {"action": "record", "data": {"name": "a"}}. A record(s) is <tools>.',
     'A call is {"arguments": {"name": "a"}, "name": "record"}, and\n{"arguments": {"name": "a"}, "name": "log"}',
-    'Action: record the call\nAction Input: {"none": 1}\nAction: record\nAction Input: {"name": "Ada"',
-    'A <tools>ticket</tools> is <｜DSML｜invoke name="log">, or\n{"arguments": {"name": "a", "name": "record"}',
   ].map((text): [string, string, string] => [`prose: ${text}`, text, text]),
   ['a link, and brackets', '[Book](#contact) [T] [TOOL', '[Book](#contact) [T] [TOOL'],
 ];
@@ -122,10 +120,7 @@ test.each([
   ['So.\n<tool_call>{"name": "record", "arguments": "{\\"name\\":\\"Ada\\"}"}</tool_call>', 'So.\n'],
   ['So. <tools>{"name": "record_rows", "arguments": {"name": "Ada"}}</tools>', 'So. '],
   ['So.\nAction: record_rows\nAction Input: {"name": "Ada"}\nObservation: Ada', 'So.\n'],
-  [
-    'So.\n[{"arguments":{"name":"Ada"},"name":"record_rows"}, {"arguments":{},"name":"sort_message"}]',
-    'So.\n',
-  ],
+  ['So.\n[{"arguments":{"name":"Ada"},"name":"record_rows"}, {"name":"sort_message"}]', 'So.\n'],
   ['[Book](#a). {"type": "function", "function": {"name": "sort_message", "x": "Ada"', '[Book](#a). '],
   ['So.\n{"tool_calls": [{"id": "1", "function": {"name": "record_rows", "x": "Ada"}}]}', 'So.\n'],
   ['Sure. record_rows(name="Ada")', 'Sure. '],
@@ -140,9 +135,6 @@ test.each([
 
 test.each([
   '<think>Ada</think>\n',
-  '<tool_call>{"name": "record", "arguments": {"name": "Ada"}}</tool_call>',
-  '{"name": "record", "parameters": {"name": "Ada"}}',
-  '[TOOL_CALLS][{"name": "record", "arguments": {"name": "Ada"}}]',
   'functools[{"name": "record", "arguments": {"name": "Ada"}}]',
   '<function=record>{"name": "Ada"}</function>',
   '{"name": "record", "parameters": {"name": "Ada"}} I have noted it.',
@@ -150,7 +142,6 @@ test.each([
   '<|channel|>commentary to=functions.record <|constrain|>json<|message|>{"name": "Ada"}<|call|>',
   '<|tool_call_begin|>functions.record:0<|tool_call_argument_begin|>{"name":"Ada"}<|tool_call_end|>',
   '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>record\n```json\n{"name":"Ada"}\n```<｜tool▁call▁end｜>',
-  '<tool_call>{"name": "search", "arguments": {"name": "Ada"}}</tool_call>',
   '{"name": "search"}',
   '{"name": "record", "argum',
   '<tool_call><function=record><parameter=name>\nAda\n</parameter></function></tool_call>',

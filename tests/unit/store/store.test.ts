@@ -91,10 +91,9 @@ test.each<[string, (file: string) => void]>([
 
 test('a damage that a start does not meet is told with the same steps', async () => {
   const { db } = await open();
-  const { rows } = await sql<{ page: number }>`
-    select rootpage as page from sqlite_master where name = 'leads'`.execute(db);
+  const query = sql<{ page: number }>`select rootpage as page from sqlite_master where name = 'leads'`;
+  const [{ page } = { page: 0 }] = (await query.execute(db)).rows;
   await db.destroy();
-  const [{ page } = { page: 0 }] = rows;
   const bytes = readFileSync(file());
   writeFileSync(file(), bytes.fill(1, (page - 1) * 4096, page * 4096));
   const log = captureLog();
