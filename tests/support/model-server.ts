@@ -43,8 +43,8 @@ export function say(words: readonly string[], finish: Finish = 'stop'): ModelBeh
   return (response, asked) => send(response, asked, deltas, finish);
 }
 
-/** Calls the tool `record`, or another, at every request, once for each of `rows`. */
-export function recordAlways(rows: readonly object[], before = '', name = 'record'): ModelBehaviour {
+/** Calls the tool for the rows, or another, at every request, once for each of `rows`. */
+export function recordAlways(rows: readonly unknown[], before = '', name = 'record_rows'): ModelBehaviour {
   const calls = rows.map((row, index) => ({
     index,
     id: `call_${index}`,
@@ -57,7 +57,7 @@ export function recordAlways(rows: readonly object[], before = '', name = 'recor
 
 /** The same, and sends the words, or does something else, once it has the tool's result. */
 export function record(
-  rows: readonly object[],
+  rows: readonly unknown[],
   then: readonly string[] | ModelBehaviour,
   before?: string,
 ): ModelBehaviour {

@@ -1,7 +1,7 @@
 import { personQueue } from '#lib/content/answer';
 import { chatFallback } from '#lib/content/chat';
 import { callbackFields } from '#lib/contracts/callback';
-import { hasAny, isJsonObject } from '#lib/contracts/json';
+import { hasAny, isJsonObject, parseJson } from '#lib/contracts/json';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { type CallbackRows, type ReplyPiece, type Ticket, ticketFields } from '#lib/contracts/reply';
 import { hasContent, normalizeText } from '#lib/contracts/text';
@@ -9,9 +9,10 @@ import { removeMarkup } from '#lib/server/chat/markup';
 
 const TICKET_TEXT_MAX = 60;
 
-/** Reads the named texts of an assistant's JSON, without a model's marks. Drops others and longer ones. */
+/** Reads the named texts of an assistant's JSON, or of JSON in a text, without a model's marks. Drops others and longer ones. */
 function readTexts(value: unknown, fields: readonly string[], type: 'text' | 'lines', max: number) {
-  const given = isJsonObject(value) ? value : {};
+  const decoded = typeof value === 'string' ? parseJson(value) : value;
+  const given = isJsonObject(decoded) ? decoded : {};
   const texts = fields.flatMap((field) => {
     const text = typeof given[field] === 'string' ? normalizeText(type, removeMarkup(given[field])) : '';
     return text !== '' && text.length <= max ? [[field, text]] : [];

@@ -5,33 +5,30 @@ const THOUGHT = '(?:think(?:ing)?|thought|reasoning|seed:think)';
 const THOUGHT_END = String.raw`</${THOUGHT}(?:\s[^<>\n]{0,200})?/?>`;
 const THINKING = String.raw`[\w▁]*(?:think|thought|reasoning)[\w▁]*`;
 const LINE_START = String.raw`[ \t>*+.)\d-]*`;
-/** A token of the model's vocabulary, such as <|im_end|>. */
-const token = (name: string) => `<[|｜]${name}[|｜]>`;
+/** A token of the model's vocabulary, such as <|im_end|>, or <|turn> with its end <turn|>. */
+const token = (name: string) => `<[|｜]${name}[|｜]?>`;
+const TOKEN_END = String.raw`<[\w▁]{1,40}[|｜]>`;
 const THINKING_END = token(`(?:(?:/|end)${THINKING}|${THINKING}end)`);
+const CALL_TAG = String.raw`(?:(?:\w{1,20}:)?(?:tool_?calls?|function_?calls?|invoke)|tool_response)`;
 
-const OURS = '(?:record|ticket)';
-const OUR_NAME = String.raw`"name"\s*:\s*"${OURS}"`;
-/** The arguments of our own tools are texts, so that their JSON has no further brace. */
-const ARGUMENTS = String.raw`\{(?:[^{}"]|"(?:[^"\\\n]|\\.)*")*\}`;
+/** The names of the model's tools. They stand in no prose: text that contains one is a call, however it is written. */
+export const toolNames = { rows: 'record_rows', ticket: 'sort_ticket' } as const;
+/** Also Gemma's block of calls, and tools named as those of integrations/n8n, as an agent behind a webhook calls them. */
+const OUR_TOOL =
+  /record_rows|sort_ticket|```tool_code|\{\s*"name"\s*:\s*"(?:record|ticket)"|\[(?:record|ticket)\(/i;
+/** What belongs to a call before its name: from the first bracket on that is not a link's, or a word. */
+const CALL_HEAD = /(?:\w{0,20}(?:[<{✿]|\[(?![^\][\n]*\]\())[\s\S]*|[\w✿]{1,20}:[ \t]*|\w{0,20}\(|>+)$/;
 
 type Mark = [opening: string, closing?: string];
-/**
- * What stands between two marks, and marks alone. Without its closing mark it goes to the end of the text.
- * The first kind that fits counts. The calls of our own tools begin without a mark in some models.
- */
+/** What stands between two marks, or from one to the end of the text, and marks alone. The first kind that fits counts. */
 const marks: Record<'call' | 'thought' | 'thoughtEnd' | 'mark' | 'code', Mark[]> = {
   call: [
-    [String.raw`(?:functools)?(?:\[\s*)?\{\s*${OUR_NAME}|\[${OURS}\(|\[TOOL_CALLS\]`, '$'],
-    [String.raw`<tools>\s*\[?\{\s*${OUR_NAME}`, '</tools>'],
-    [String.raw`<｜DSML｜invoke name="${OURS}">\s*<｜DSML｜parameter `, '</｜DSML｜invoke>'],
-    // Prose may contain the words of these, so they must begin a line and be complete.
-    [String.raw`(?<![^\n])Action: ?${OURS}[ \t]*\nAction Input: ?${ARGUMENTS}`],
-    [String.raw`(?<![^\n])\[?(?:\{\s*"arguments"\s*:\s*${ARGUMENTS}\s*,\s*${OUR_NAME}\s*\}[\s,]*)+\]?`],
-    [String.raw`<(?<tag>(?:\w{1,20}:)?tool_?calls?|function_calls|tool_response)>`, String.raw`</\k<tag>>`],
+    [String.raw`\[TOOL_CALLS?\]`, '$'],
+    [String.raw`<(?<tag>${CALL_TAG})(?:\s[^<>\n]{0,200})?>`, String.raw`</\k<tag>>`],
     [String.raw`<function=[\w.-]{1,40}>`, '</function>'],
     [
       token(String.raw`(?!/|[\w▁]*end)[\w▁]*(?:tool|python|function|action)[\w▁]*`),
-      token(String.raw`(?:/|eo[mt]|[\w▁]*end)[\w▁]*`),
+      `${token(String.raw`(?:/|eo[mt]|[\w▁]*end)[\w▁]*`)}|${TOKEN_END}`,
     ],
     [`${token('(?:channel|start)')}[^<]*\\bto=`, token('(?:call|end|return)')],
   ],
@@ -40,20 +37,20 @@ const marks: Record<'call' | 'thought' | 'thoughtEnd' | 'mark' | 'code', Mark[]>
     [String.raw`[[◁]think[\]▷]`, String.raw`[[◁]/think[\]▷]`],
     [token(`(?!end)${THINKING}`), THINKING_END],
     [
-      String.raw`${token('channel')}\s*(?:analysis|commentary)`,
-      `${token('(?:end|call|return)')}|(?=${token('(?:start|channel)')})`,
+      String.raw`${token('channel')}\s*(?:analysis|commentary|thought)`,
+      `${token('(?:end|call|return)')}|${TOKEN_END}|(?=${token('(?:start|channel)')})`,
     ],
     // The header of a message.
     [
-      token('(?:channel|start|im_start|start_header_id)'),
+      token('(?:channel|start|turn|im_start|start_header_id)'),
       `\\n|${token('(?:message|end_header_id)')}|(?=${token('channel')})`,
     ],
   ],
   thoughtEnd: [[THOUGHT_END], [String.raw`[[◁]/think[\]▷]`], [THINKING_END]],
   mark: [
-    [String.raw`<[|｜][\w▁/]{0,40}(?:[|｜]>|[|｜]?$)|\[/?INST\]|<${THOUGHT}(?:\s[^<>\n]{0,200})?/>`],
-    ['</?(?:answer|s|eos|pad|(?:start|end)_of_turn|function|｜DSML｜(?:function|tool)_calls)>'],
-    [String.raw`</(?:(?:\w{1,20}:)?tool_?calls?|function_calls|tool_response)>`],
+    [String.raw`<[|｜](?:[\w▁/]{1,40}>|[\w▁/]{0,40}(?:[|｜]>|[|｜]?$))|${TOKEN_END}`],
+    [String.raw`\[/?INST\]|<${THOUGHT}(?:\s[^<>\n]{0,200})?/>|</${CALL_TAG}>`],
+    ['</?(?:answer|s|eos|bos|unk|pad|(?:start|end)_of_turn|function|｜DSML｜(?:function|tool)_calls)>'],
   ],
   code: [
     [`(?<=(?:^|[\\n>])${LINE_START})(?<fence>\`{3,}|~{3,})[^\`\\n]*(?![^\\n])`, `\\n${LINE_START}\\k<fence>`],
@@ -67,14 +64,15 @@ const MARKS = new RegExp(kinds.join('|'), 'gi');
 
 /** What may be the beginning of a mark, at the end of a text that goes on. */
 const PARTIAL = new RegExp(
-  [
-    String.raw`(?:[<[◁][^\s<>[\]]{0,40}|</?${THOUGHT}\s[^<>\n]{0,200}`,
-    String.raw`<tools>[\s[{"\w:]{0,30}|(?:\[\s*)?\{[\s"\w:]{0,30}`,
-    String.raw`(?<![^\n])(?:Action: ?${OURS}[ \t]*\n|\[?\{\s*"arguments"|<｜DSML｜)[\s\S]{0,1000})$`,
-  ].join('|'),
+  String.raw`(?:[<[◁][^\s<>[\]]{0,40}|<(?:/?${THOUGHT}\s|[\w:｜]+\s+[\w-]+=)[^<>\n]{0,200}|(?:\[\s*)?\{[\s\S]*)$`,
   'i',
 );
-const OUR_CALL = new RegExp(OUR_NAME);
+
+/** Removes what ends a text, within its last paragraph. */
+function removeEnd(text: string, end: RegExp): string {
+  const start = text.lastIndexOf('\n\n') + 1;
+  return text.slice(0, start) + text.slice(start).replace(end, '');
+}
 
 /** Whether a text begins like JSON, which is shown only once it is complete. */
 export const opensJson = (text: string) => /^\s*(?:\{|\[\s*(?:\{|$))/.test(text);
@@ -91,7 +89,7 @@ export function readMarkup(written: string, isWhole: boolean): { text: string; h
     text += written.slice(at, index);
     at = index + found.length;
     if (groups.call) hasCall = true;
-    else if (groups.code && OUR_CALL.test(found)) {
+    else if (groups.code && OUR_TOOL.test(found)) {
       hasCall = true;
       text = text.trimEnd();
     } else if (groups.code) text += found;
@@ -99,7 +97,13 @@ export function readMarkup(written: string, isWhole: boolean): { text: string; h
     else if (groups.thoughtEnd) text = '';
   }
   const rest = written.slice(at);
-  text = (text + (isWhole ? rest : rest.replace(PARTIAL, ''))).trimStart();
+  text += isWhole ? rest : removeEnd(rest, PARTIAL);
+  const called = text.search(OUR_TOOL);
+  if (called >= 0) {
+    hasCall = true;
+    text = removeEnd(text.slice(0, called), CALL_HEAD);
+  }
+  text = text.trimStart();
   if (!opensJson(text)) return { text, hasCall };
   hasCall ||= /"name(?:"|$)/.test(text);
   return { text: isWhole && !hasCall ? text : '', hasCall };

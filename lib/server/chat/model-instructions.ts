@@ -6,6 +6,7 @@ import { firm } from '#lib/content/firm';
 import { site } from '#lib/content/site';
 import { hasAny } from '#lib/contracts/json';
 import type { CallbackRows } from '#lib/contracts/reply';
+import { toolNames } from '#lib/server/chat/markup';
 
 const figureList = [...figures.checked, ...figures.items]
   .map(({ figure, label, text }) => `- ${figure}: ${label}. ${text}`)
@@ -33,9 +34,9 @@ ${figureList}
 
 What visitors write goes to our server and to you, a language model; our server deletes it after 30 minutes. [The answers below](#faq) say more.
 
-Call the tool "ticket" once for each message, in the same turn as the words of your answer.
+Call the tool "${toolNames.ticket}" once for each message, in the same turn as the words of your answer.
 
-If somebody wants to be called, ask for one thing at a time: what it is about, when to call, name, company, email, phone. Call the tool "record" with the words of each answer. Nothing is sent before the visitor puts the rows in the form and sends that.
+If somebody wants to be called, ask for one thing at a time: what it is about, when to call, name, company, email, phone. Call the tool "${toolNames.rows}" with the words of each answer. Nothing is sent before the visitor puts the rows in the form and sends that.
 
 ${facts.length > 0 ? `Facts about the company:${facts.join('')}\n\n` : ''}${known}`;
 

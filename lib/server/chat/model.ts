@@ -5,7 +5,7 @@ import { hasAny } from '#lib/contracts/json';
 import type { CallbackRows } from '#lib/contracts/reply';
 import { readRows, readTicket } from '#lib/server/chat/assistant-json';
 import { takeFromBudget } from '#lib/server/chat/daily-messages';
-import { removeMarkup } from '#lib/server/chat/markup';
+import { removeMarkup, toolNames } from '#lib/server/chat/markup';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { describeRows, modelInstructions } from '#lib/server/chat/model-instructions';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
@@ -61,7 +61,7 @@ function createModel(
   return { model: provider(model), hasEndMarker: () => end.toString().trimEnd().endsWith(END_MARKER) };
 }
 
-/** The tools `record`, for the rows of a callback, and `ticket`. */
+/** The tools, for the rows of a callback and for the ticket. */
 function createTools({ tool, jsonSchema }: Sdk) {
   const create = (description: string, fields: Record<string, string>, result: string) => {
     const entries = Object.entries(fields).map(
@@ -71,12 +71,12 @@ function createTools({ tool, jsonSchema }: Sdk) {
     return tool({ description, inputSchema, execute: async () => result });
   };
   return {
-    record: create(
+    [toolNames.rows]: create(
       'Writes down what a visitor who wants to be called has said. Give every row that is known.',
       callbackQuestions,
       'Written down.',
     ),
-    ticket: create(
+    [toolNames.ticket]: create(
       'Sorts the visitor’s message. Call it in the turn of your answer.',
       {
         topic: 'In one to three words',
@@ -88,10 +88,10 @@ function createTools({ tool, jsonSchema }: Sdk) {
   };
 }
 
-/** Whether a step has brought text and called no tool but `ticket`: a further step would say it again. */
+/** Whether a step has brought text and called no tool but the ticket’s: a further step would say it again. */
 const isSortedAnswer = (step?: { text: string; toolCalls: readonly { toolName: string }[] }) =>
   removeMarkup(step?.text ?? '') !== '' &&
-  step?.toolCalls.every(({ toolName }) => toolName === 'ticket') === true;
+  step?.toolCalls.every(({ toolName }) => toolName.includes('ticket')) === true;
 
 /** Explains why the model gave no answer, without its server's text, which may repeat a visitor's words. */
 function explainModelError(ai: Sdk, error: unknown): UpstreamFailure {
@@ -163,11 +163,12 @@ async function* readParts(
       hasText = true;
       gap = '';
     }
-    if (value.type === 'tool-call' && value.toolName === 'record') {
+    // Some models decorate or shorten the name of a tool.
+    if (value.type === 'tool-call' && value.toolName.includes('record')) {
       rows = { ...rows, ...readRows(value.input) };
       if (hasAny(rows)) yield succeed({ callback: { rows } });
     }
-    if (value.type === 'tool-call' && value.toolName === 'ticket') {
+    if (value.type === 'tool-call' && value.toolName.includes('ticket')) {
       // A model does not know what the page has as a source.
       const { source: _, ...ticket } = readTicket(value.input);
       if (hasAny(ticket)) yield succeed({ ticket });

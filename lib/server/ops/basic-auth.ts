@@ -28,8 +28,8 @@ export async function refuseOps(headers: Headers): Promise<Response | null> {
   const address = readClientIp(headers);
   // Taken before the comparison: otherwise a hundred guesses sent at once would all be compared.
   const wait = await consumeRateLimit('ops', address);
-  const later = { status: 429, headers: { 'retry-after': String(wait) } };
-  if (wait > 0) return new Response('Too many wrong passwords.', later);
+  if (wait > 0)
+    return new Response('Too many wrong passwords.', { status: 429, headers: { 'retry-after': `${wait}` } });
   if (equalsSecret(given, getEnv().opsPassword)) {
     await refundRateLimit('ops', address);
     return null;

@@ -8,6 +8,7 @@ import { describeError } from '#lib/server/core/errors';
 import { isPrivateHost } from '#lib/server/http/client-ip';
 import { checkModel, checkTranscription } from '#lib/server/ops/model-check';
 import { checkSettings, type Finding, pass, reject, skip, warn } from '#lib/server/ops/settings';
+import { explainFault } from '#lib/server/store/sqlite';
 import { openStore, proveWritable, type Store } from '#lib/server/store/store';
 import { probeWebhook } from '#lib/server/upstream/probe';
 import { fetchLimited } from '#lib/server/upstream/request';
@@ -36,11 +37,9 @@ async function checkDisk(name: string, folder: string): Promise<Finding> {
   return (free < LITTLE_DISK_MB ? warn : pass)(name, `${folder}, writable, ${free} MB free`);
 }
 
-const UNTRUSTED = /SELF_SIGNED|UNABLE_TO_(VERIFY|GET)/;
-
 function suggestCertificate(error: unknown): string {
-  const { code } = error as NodeJS.ErrnoException;
-  if (!code || !UNTRUSTED.test(code)) return '';
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (!/SELF_SIGNED|UNABLE_TO_(VERIFY|GET)/.test(code)) return '';
   return '. End DATABASE_URL in sslmode=verify-full&sslrootcert=FILE with its certificate, or in sslmode=no-verify, which encrypts without knowing the server';
 }
 
@@ -53,15 +52,15 @@ async function checkStore(env: Env, running: Promise<Store> | undefined): Promis
       await proveWritable(store);
       const { pending, dead, held, oldestSeconds } = await measureOutbox(store, Date.now());
       const storage = env.databaseUrl ? pass(name, 'Postgres, writable') : await checkDisk(name, env.dataDir);
-      const waiting = env.contactWebhook ? 'to deliver' : 'kept here';
-      const text = `${pending} ${waiting}, the oldest for ${Math.round(oldestSeconds / 60)} min; ${dead} dead; ${held} held as spam`;
+      const text = `${pending} ${env.contactWebhook ? 'to deliver' : 'kept here'}, the oldest for ${Math.round(oldestSeconds / 60)} min; ${dead} dead; ${held} held as spam`;
       const isLate = env.contactWebhook !== null && oldestSeconds * 1000 > OLD_QUEUE_MS;
       return [storage, (dead > 0 || isLate ? warn : pass)('outbox', text)];
     } finally {
       if (!running) await store.db.destroy();
     }
   } catch (error) {
-    return [reject(name, `the store cannot be used: ${describeError(error)}${suggestCertificate(error)}`)];
+    const cause = describeError(explainFault(error, env.dataDir));
+    return [reject(name, `the store cannot be used: ${cause}${suggestCertificate(error)}`)];
   }
 }
 

@@ -4,12 +4,12 @@ import { getEnv } from '#lib/server/core/env';
 import { type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { getProcessState } from '#lib/server/core/process-state';
-import { truncateLog, withStore } from '#lib/server/store/store';
+import { proveWritable, truncateLog, withStore } from '#lib/server/store/store';
 import { purgeVoice } from '#lib/server/voice/credits';
 
 const PAUSE_MS = 60_000;
 
-/** Removes data that has expired at `now` (ms), and deleted rows from SQLite's log. */
+/** Removes data that has expired at `now` (ms), and deleted rows from SQLite's log. Fails where no lead can be written. */
 export function removeExpired(now: number): Promise<Result<null>> {
   return withStore(async (store) => {
     await purgeReplies(store, now);
@@ -17,6 +17,7 @@ export function removeExpired(now: number): Promise<Result<null>> {
     if (days !== null) await removeDelivered(store, now, days);
     await purgeVoice(store, now);
     await truncateLog(store);
+    await proveWritable(store);
     return succeed(null);
   }, 'upkeep');
 }

@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import { lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { CompiledQuery, type DatabaseConnection, type Dialect, SqliteDialect, SqliteDriver } from 'kysely';
@@ -37,7 +37,8 @@ export function openSqlite(folder: string): { dialect: Dialect; checkFiles(): vo
   const files = [file, real, `${real}-wal`, `${real}-shm`];
   const opened = identify(files);
   const checkFiles = () => {
-    if (identify(files) !== opened) throw new Error(`${file} was removed or replaced: ${REMEDY}`);
+    if (identify(files) !== opened || statSync(/* turbopackIgnore: true */ file).size === 0)
+      throw new Error(`${file} was removed or replaced: ${REMEDY}`);
   };
   return { dialect: createDialect(database), checkFiles };
 }

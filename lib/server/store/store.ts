@@ -32,12 +32,14 @@ export async function openStore({ databaseUrl, dataDir }: StoreEnv): Promise<Sto
   }
 }
 
-/** Writes a row and takes it back. Rejects if that fails, or if what is written would be lost. */
+/** Writes a lead and takes it back. Rejects if that fails, or if what is written would be lost. */
 export async function proveWritable({ db, checkFiles }: Store): Promise<void> {
   checkFiles();
   const attempt = await db.startTransaction().execute();
+  const person = { first_name: '', last_name: '', email: '', company: '' };
+  const lead = { ...person, id: randomUUID(), created_at: 0, message: '', session_id: '' };
   try {
-    await attempt.insertInto('settings').values({ name: randomUUID(), value: '' }).execute();
+    await attempt.insertInto('leads').values(lead).execute();
   } finally {
     await attempt.rollback().execute();
   }
@@ -103,7 +105,8 @@ export async function tryStore<T>(work: (store: Store) => Promise<T>): Promise<R
     return succeed(value);
   } catch (error) {
     if (mistakes.some((kind) => error instanceof kind)) throw error;
-    return fail('store-unavailable', describeError(error), { retryAfterSeconds: 5 });
+    const cause = describeError(explainFault(error, getEnv().dataDir));
+    return fail('store-unavailable', cause, { retryAfterSeconds: 5 });
   }
 }
 

@@ -57,6 +57,7 @@ const rows: [name: string, text: string, visible: string][] = [
   ],
   ['the header of a turn', '<|im_start|>assistant\nAnswer.<|im_end|>', 'Answer.'],
   ['a thought between tokens', '<|START_THINKING|>§<|END_THINKING|><|START_RESPONSE|>Answer.', 'Answer.'],
+  ['a thought and turns of Gemma', '<|turn>model\n<|channel>thought\n§<channel|>Answer.<turn|>', 'Answer.'],
   ['a thought in brackets', '[THINK]§[/THINK]Answer.', 'Answer.'],
   ['a call of several', 'One.<minimax:tool_call>§</minimax:tool_call><TOOLCALL>[§]</TOOLCALL>', 'One.'],
   ['the ends of turns', 'One.<end_of_turn>\nTwo.<|eot_id|>\nThree.</s>', 'One.\nTwo.\nThree.'],
@@ -64,10 +65,8 @@ const rows: [name: string, text: string, visible: string][] = [
   ['marks in code', '`<|im_end|>`\n```\n<tool_call>', '`<|im_end|>`\n```\n<tool_call>'],
   ['JSON that calls nothing', '[{"title":"a"}]', '[{"title":"a"}]'],
   ...[
-    'The event is {"action": "record", "data": {"name": "a"}}. Tags are <tools> and functools[0].',
+    'The event is {"action": "record", "data": {"name": "a"}}. A record(s) is <tools>.',
     'A call is {"arguments": {"name": "a"}, "name": "record"}, and\n{"arguments": {"name": "a"}, "name": "log"}',
-    'Action: record the call\nAction Input: {"none": 1}\nAction: record\nAction Input: {"name": "Ada"',
-    'A <tools>ticket</tools> is <｜DSML｜invoke name="log">, or\n{"arguments": {"name": "a", "name": "record"}',
   ].map((text): [string, string, string] => [`prose: ${text}`, text, text]),
   ['a link, and brackets', '[Book](#contact) [T] [TOOL', '[Book](#contact) [T] [TOOL'],
 ];
@@ -119,9 +118,14 @@ const asText = expect.stringContaining('writes its calls of tools as text');
 
 test.each([
   ['So.\n<tool_call>{"name": "record", "arguments": "{\\"name\\":\\"Ada\\"}"}</tool_call>', 'So.\n'],
-  ['So. <tools>{"name": "record", "arguments": {"name": "Ada"}}</tools> And?', 'So.  And?'],
-  [`So.\nAction: record\nAction Input: {"name": "Ada", "x": "${'{'.repeat(200)}"}\nAnd?`, 'So.\n\nAnd?'],
-  ['So.\n[{"arguments":{"name":"Ada"},"name":"record"}, {"arguments":{},"name":"ticket"}]', 'So.\n'],
+  ['So. <tools>{"name": "record_rows", "arguments": {"name": "Ada"}}</tools>', 'So. '],
+  ['So.\nAction: record_rows\nAction Input: {"name": "Ada"}\nObservation: Ada', 'So.\n'],
+  ['So.\n[{"arguments":{"name":"Ada"},"name":"record_rows"}, {"name":"sort_ticket"}]', 'So.\n'],
+  ['[Book](#a). {"type": "function", "function": {"name": "sort_ticket", "x": "Ada"', '[Book](#a). '],
+  ['So.\n{"tool_calls": [{"id": "1", "function": {"name": "record_rows", "x": "Ada"}}]}', 'So.\n'],
+  ['Sure. record_rows(name="Ada")', 'Sure. '],
+  ['Sure.\n```tool_code\nprint(search(q="Ada"))\n```\nNoted.', 'Sure.\nNoted.'],
+  ['So.<|tool_call>call:search{q:<|"|>Ada"<|"|>}<tool_call|> Yes.<turn|>', 'So. Yes.'],
   ['Well, Ada.\n\n```json\n{ "name": "record", "arguments": {"name": "Ada"}}\n```', 'Well, Ada.'],
 ])('a call that is written as text is hidden and told: %s', async (text, visible) => {
   const seen = expect.not.arrayContaining([expect.stringContaining('Ada"')]);
@@ -131,9 +135,6 @@ test.each([
 
 test.each([
   '<think>Ada</think>\n',
-  '<tool_call>{"name": "record", "arguments": {"name": "Ada"}}</tool_call>',
-  '{"name": "record", "parameters": {"name": "Ada"}}',
-  '[TOOL_CALLS][{"name": "record", "arguments": {"name": "Ada"}}]',
   'functools[{"name": "record", "arguments": {"name": "Ada"}}]',
   '<function=record>{"name": "Ada"}</function>',
   '{"name": "record", "parameters": {"name": "Ada"}} I have noted it.',
@@ -141,13 +142,16 @@ test.each([
   '<|channel|>commentary to=functions.record <|constrain|>json<|message|>{"name": "Ada"}<|call|>',
   '<|tool_call_begin|>functions.record:0<|tool_call_argument_begin|>{"name":"Ada"}<|tool_call_end|>',
   '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>record\n```json\n{"name":"Ada"}\n```<｜tool▁call▁end｜>',
-  '<tool_call>{"name": "search", "arguments": {"name": "Ada"}}</tool_call>',
   '{"name": "search"}',
   '{"name": "record", "argum',
   '<tool_call><function=record><parameter=name>\nAda\n</parameter></function></tool_call>',
   '<tool_call>record\n<arg_key>name</arg_key><arg_value>Ada</arg_value></tool_call>',
   '[record(name="Ada")]',
-  '<｜DSML｜function_calls>\n<｜DSML｜invoke name="record">\n<｜DSML｜parameter name="name" string="true">Ada</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
+  '<invoke name="search"><parameter name="q">Ada</parameter></invoke>',
+  '{"tool": "record_rows", "tool_input": {"time": "Ada"}}',
+  '✿FUNCTION✿: record_rows\n✿ARGS✿: {"name": "Ada"}\n✿RETURN✿',
+  '<|tool_call>call:record_rows{name:<|"|>Ada<|"|>}<tool_call|>',
+  '<｜DSML｜function_calls>\n<｜DSML｜invoke name="record_rows">\n<｜DSML｜parameter name="name" string="true">Ada</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
 ])('reasoning or a call alone is no answer, and never seen: %s', async (text) => {
   const seen = expect.not.arrayContaining([expect.stringContaining('Ada')]);
   for (const pieces of listSplits(text))

@@ -58,7 +58,7 @@ test('earlier turns are sent along, at most eight', async () => {
   expect(body?.messages[2]).toMatchObject({ role: 'assistant', content: 'Yes.' });
 });
 
-describe('the tool record', () => {
+describe('the tool for the rows', () => {
   const ada = { name: 'Ada' };
 
   test('adds rows to the known ones', async () => {
@@ -93,6 +93,14 @@ describe('the tool record', () => {
     expect(lines).toMatchObject([{ cause: expect.stringContaining(cause) }]);
   });
 
+  test.each(['functions.record_rows<|channel|>', 'record'])(
+    'is called as %j, with its JSON encoded twice',
+    async (named) => {
+      model.behave(server.recordAlways([JSON.stringify(ada)], 'Noted.', named));
+      expect(await ask('I am Ada')).toMatchObject({ callback: callbackOf(ada) });
+    },
+  );
+
   test('without a row shows no request', async () => {
     model.behave(server.record([{ time: ' ' }], ['Hello.']));
     expect(await ask()).toEqual({ status: 200, text: 'Hello.', end: 'done' });
@@ -105,10 +113,10 @@ describe('the tool record', () => {
   });
 });
 
-describe('the tool ticket', () => {
+describe('the tool for the ticket', () => {
   const called = { topic: 'Price', queue: 'Sales', source: 'A secret plan' };
   const ticket = { topic: 'Price', queue: 'Sales' };
-  const call = (before: string) => server.recordAlways([called], before, 'ticket');
+  const call = (before: string) => server.recordAlways([called], before, 'sort_ticket');
 
   test('beside the words takes one request, and names no source', async () => {
     model.behave(call('By the call.'));

@@ -46,6 +46,7 @@ test.each<[string, Behaviour, string]>([
 const record = { name: '<think>who?</think>Ada', phone: '12345', volume: '40 a week', need: 7 };
 test.each<[string, Behaviour, string]>([
   ['without an output', json([{ record }]), chatFallback.noted],
+  ['as text', json([{ output: null, record: JSON.stringify(record) }]), chatFallback.noted],
   ['with reasoning alone', json([{ output: '<think>hm</think>', record }]), chatFallback.noted],
   ['in a stream', answer(streamRun([JSON.stringify({ record })])), chatFallback.noted],
   ['streamed with an output', answer(streamRun([JSON.stringify([{ output: 'Noted.', record }])])), 'Noted.'],

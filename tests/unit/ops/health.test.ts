@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
@@ -129,6 +130,12 @@ describe.each(dialects)('on %s a read-only store is a trouble', (dialect) => {
     await expect.poll(writeAgain).toBe(true);
     expect(await troubles()).toEqual([]);
   });
+});
+
+test('a store that takes no lead is a trouble before one is sent', async () => {
+  const { db } = await getStore();
+  await sql`create trigger full before insert on leads begin select raise(abort, 'no'); end`.execute(db);
+  expect([await tidyUp(), await troubles()]).toEqual([false, ['store']]);
 });
 
 test('a store that cannot be opened is answered with 503', async () => {

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -89,11 +89,24 @@ test.each<[string, (file: string) => void]>([
   await expect(open()).rejects.toThrow(`${file()} ${fault}: stop the site`);
 });
 
+test('a damage that a start does not meet is told with the same steps', async () => {
+  const { db } = await open();
+  const query = sql<{ page: number }>`select rootpage as page from sqlite_master where name = 'leads'`;
+  const [{ page } = { page: 0 }] = (await query.execute(db)).rows;
+  await db.destroy();
+  const bytes = readFileSync(file());
+  writeFileSync(file(), bytes.fill(1, (page - 1) * 4096, page * 4096));
+  const log = captureLog();
+  expect((await postContact(contactRequest())).status).toBe(503);
+  expect(log).toMatchObject([{ cause: expect.stringContaining(`${file()} is damaged: stop the site`) }]);
+});
+
 describe('while the open files are not those at their path', () => {
   const old = () => `${file()}.old`;
   test.each<[string, () => void]>([
     ['removed', () => rmSync(file())],
-    ['replaced by a copy', () => [renameSync(file(), old()), copyFileSync(old(), file())]],
+    ['replaced by a copy', () => [renameSync(file(), old()), writeFileSync(file(), readFileSync(old()))]],
+    ['emptied', () => writeFileSync(file(), '')],
     ['without their log', () => rmSync(`${file()}-wal`)],
     ['without their index', () => rmSync(`${file()}-shm`)],
     ['moved, with a link left', () => [renameSync(file(), old()), symlinkSync(old(), file())]],
