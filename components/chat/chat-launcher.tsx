@@ -16,13 +16,16 @@ import { cn } from '#lib/utils';
 
 /** How long the page rests before the launcher returns. */
 const REST_MS = 1000;
+/** From the window's corner to the middle of the launcher. */
+const MIDDLE_PX = 40;
 
 const loadFloatingChat = () => import('#components/chat/floating-chat');
 const onPrefetch = () => prefetch(loadFloatingChat);
 
 /** Whether something to press is under the middle of the launcher's place. */
 const isOverControl = () =>
-  document.elementFromPoint(innerWidth - 40, innerHeight - 40)?.closest('a, button, summary') != null;
+  document.elementFromPoint(innerWidth - MIDDLE_PX, innerHeight - MIDDLE_PX)?.closest('a, button, summary') !=
+  null;
 
 /** Whether the visitor scrolls down, except by keyboard: until they scroll up, or rest for a second where no control is covered. */
 function useIsAway(): boolean {
@@ -45,6 +48,15 @@ function useIsAway(): boolean {
   return isAway;
 }
 
+/** Whether the launcher would cover what the visitor reads: while they scroll down, over the form, and over an ended call. */
+function useIsInTheWay(): boolean {
+  const isAway = useIsAway();
+  const isOverForm = useInView(contact.id);
+  const { past } = usePastCall();
+  const isOverCall = useInView(past && `call-${past.place}`);
+  return isAway || isOverForm || isOverCall;
+}
+
 /** Whether an answer has come while the chat was out of sight. */
 function useHasNews(isInSight: boolean): boolean {
   const isWaiting = useMessages(isPending);
@@ -62,16 +74,13 @@ function useHasNews(isInSight: boolean): boolean {
 
 /**
  * The round button that opens the floating chat. It hides while the chat is on the screen, and during a call. In wide
- * windows it stands in the margin; in others it hides while one scrolls down, and over the form and an ended call.
+ * windows it stands in the margin; in others it also hides while it would be in the way.
  */
 export function ChatLauncher() {
   const isFloating = useChatView((view) => view.isFloating);
   const isCalling = useCall(({ status }) => status !== 'disconnected');
   const isInView = useInView(useCaseIds.chat);
-  const isOverForm = useInView(contact.id);
-  const { past } = usePastCall();
-  const isOverCall = useInView(past && `call-${past.place}`) && past !== null;
-  const isAway = useIsAway();
+  const isInTheWay = useIsInTheWay();
   const button = useRef<HTMLButtonElement>(null);
   const FloatingChat = useLate(loadFloatingChat, isFloating)?.FloatingChat;
 
@@ -95,7 +104,7 @@ export function ChatLauncher() {
           'fixed right-4 bottom-4 z-40 grid size-12 cursor-pointer place-items-center rounded-full border border-background',
           'bg-foreground text-background shadow-float md:size-14 lg:right-2 noscript:hidden',
           (isInSight || isCalling) && 'invisible',
-          (isOverForm || isOverCall || isAway) && 'max-lg:invisible',
+          isInTheWay && 'max-lg:invisible',
         )}
         onPointerEnter={onPrefetch}
         onFocus={onPrefetch}

@@ -23,15 +23,13 @@ type RequestOptions<T> = {
   signal?: AbortSignal;
   keepalive?: boolean;
   /** Reads a 2xx response, and throws if it is not ours. Calls `setDeadline` for each piece of a long one. */
-  read: (response: Response, schemas: Schemas, setDeadline: (ms: number) => void) => Promise<T>;
+  read: (response: Response, setDeadline: (ms: number) => void) => Promise<T>;
 };
 
-export type Schemas = typeof import('#lib/contracts/responses')['responses'];
-
-let loaded: Schemas | null = null;
+let loaded: typeof import('#lib/contracts/responses')['responses'] | null = null;
 
 /** Loads the schemas of our responses, which bring zod along. */
-export async function loadSchemas(): Promise<Schemas> {
+export async function loadSchemas() {
   loaded ??= (await import('#lib/contracts/responses')).responses;
   return loaded;
 }
@@ -39,9 +37,9 @@ export async function loadSchemas(): Promise<Schemas> {
 /** Reads a response by the schema `name`. Proxies and networks send pages and objects of their own instead. */
 export const readJson =
   <Name extends keyof Responses>(name: Name, status = 200) =>
-  async (response: Response, schemas: Schemas) => {
+  async (response: Response) => {
     if (response.status !== status) throw new TypeError('not a response of this site');
-    return schemas[name].parse(await response.json()) as Responses[Name];
+    return (await loadSchemas())[name].parse(await response.json()) as Responses[Name];
   };
 
 /** Waits for a promise that cannot be aborted itself. */
@@ -73,7 +71,7 @@ export async function sendRequest<T>(
   const either = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal;
   try {
     // Before the request: what it does could not be read otherwise. Once loaded, a closing page can send at once.
-    const schemas = loaded ?? (await makeAbortable(loadSchemas(), either));
+    const { problem: schema } = loaded ?? (await makeAbortable(loadSchemas(), either));
     either.throwIfAborted();
     const response = await fetch(url, {
       method,
@@ -86,8 +84,8 @@ export async function sendRequest<T>(
       signal: either,
       keepalive,
     });
-    if (response.ok) return { ok: true, value: await read(response, schemas, setDeadline) };
-    const problem = schemas.problem.safeParse(await response.json());
+    if (response.ok) return { ok: true, value: await read(response, setDeadline) };
+    const problem = schema.safeParse(await response.json());
     return problem.success ? { ok: false, fields: {}, ...problem.data } : makeFailure('internal');
   } catch (error) {
     if (signal?.aborted) return makeFailure('aborted');

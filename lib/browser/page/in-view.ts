@@ -10,6 +10,7 @@ export function useInView(target: RefObject<Element | null> | string | null, mar
       { rootMargin: margin },
     );
     if (element) watcher.observe(element);
+    else setInView(false);
     return () => watcher.disconnect();
   }, [target, margin]);
   return isInView;

@@ -1,5 +1,5 @@
 import { startAge } from '#lib/browser/core/clock';
-import { type ApiResult, makeFailure, type Schemas, sendRequest } from '#lib/browser/core/http';
+import { type ApiResult, loadSchemas, makeFailure, sendRequest } from '#lib/browser/core/http';
 import { getSessionId } from '#lib/browser/core/session';
 import {
   CHAT_CONFIRM_MS,
@@ -28,12 +28,12 @@ type OnNews = (news: ReplyNews) => void;
 async function receiveReply(
   { body, headers }: Response,
   onNews: OnNews,
-  { replyLine }: Schemas,
   setDeadline: (ms: number) => void,
 ): Promise<ApiResult<string>> {
   // A network's sign-in page stands at every address.
   if (!body || !headers.get('content-type')?.startsWith(CHAT_STREAM_TYPE)) throw new TypeError('not a reply');
   onNews({ link: 'open' });
+  const { replyLine } = await loadSchemas();
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -74,7 +74,7 @@ async function attempt(
     signal,
     headers: form ? { ...headers, ...sent } : headers,
     deadlineMs: CHAT_CONFIRM_MS + (form?.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
-    read: (response, schemas, setDeadline) => receiveReply(response, onNews, schemas, setDeadline),
+    read: (response, setDeadline) => receiveReply(response, onNews, setDeadline),
   });
   return response.ok ? response.value : response;
 }
