@@ -11,7 +11,10 @@ import { fill } from '#lib/content/fill';
 import { hero } from '#lib/content/hero';
 import { voice } from '#lib/content/voice';
 
-const prefetchRunner = () => prefetch(loadRunner);
+/** The view gets this button as `again`, because it cannot import the module that loads it. */
+export const loadCallView = () => import('#components/voice/call-view');
+const loadCall = () => Promise.all([loadRunner(), loadCallView()]);
+const prefetchCall = () => prefetch(loadCall);
 
 const labels = { hero: hero.call.text, tab: voice.start };
 
@@ -47,9 +50,9 @@ export function CallButton({ place, ref = startButtons[place], ...look }: Props)
       ref={ref}
       disabled={isExhausted}
       aria-disabled={status === 'connecting' || undefined}
-      onPointerEnter={prefetchRunner}
-      onFocus={prefetchRunner}
-      onClick={isConnected ? pressEnd : () => void pressStart(place)}
+      onPointerEnter={prefetchCall}
+      onFocus={prefetchCall}
+      onClick={isConnected ? pressEnd : () => void pressStart(place, loadCall)}
     >
       {isExhausted ? fill(voice.exhausted, { n: hours }) : text}
     </Button>

@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Callback } from '#components/callback/callback';
 import { Button } from '#components/ui/button';
 import { Drawing } from '#components/ui/drawing';
 import { ScrollBox } from '#components/ui/scroll-box';
-import { CallButton } from '#components/voice/call-button';
 import { CallToast } from '#components/voice/call-stage';
 import { TurnHead } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
@@ -110,8 +109,7 @@ function Turns({ turns }: Pick<PastCall, 'turns'>) {
 }
 
 /** What can be done next. On phones the way to the form stands at the lower edge, in the reach of a thumb. */
-function WaysOn({ past, hasRows }: { past: PastCall; hasRows: boolean }) {
-  const isLast = useCall(({ place }) => place === past.place);
+function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; hasRows: boolean }) {
   const source = past.hasRows ? callbackSource : toTranscriptSource('call', past.id);
   // Rows that are filled after the form was sent belong to a new request, which can be sent.
   const isSent = useDraft(({ delivered }) => delivered.includes(source)) && !hasRows;
@@ -136,8 +134,7 @@ function WaysOn({ past, hasRows }: { past: PastCall; hasRows: boolean }) {
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {/* Takes the focus of the button that ended the call, unlike after a reload. */}
-        <CallButton place={past.place} ref={isLast ? restoreFocus : null} variant="outline" size="sm" />
+        {again}
         <a className="link underline" href={callWords.next.href}>
           {callWords.next.text}
         </a>
@@ -157,8 +154,9 @@ function takeFocus(ended: HTMLElement | null): void {
 
 /**
  * A call that has ended: the rows that it has filled, its turns on an axis and word for word, and what can be done next.
+ * `again`: the button that starts another call.
  */
-export function CallEnded({ past }: { past: PastCall }) {
+export function CallEnded({ past, again }: { past: PastCall; again: ReactNode }) {
   const { place, seconds, turns, answeredInMs } = past;
   const isLast = useCall((call) => call.place === place);
   const hasRows = useVisitorCallback(hasCallback) && past.hasRows;
@@ -199,7 +197,7 @@ export function CallEnded({ past }: { past: PastCall }) {
         {hasRows && <Callback />}
       </div>
       <Turns turns={turns} />
-      <WaysOn past={past} hasRows={hasRows} />
+      <WaysOn past={past} again={again} hasRows={hasRows} />
     </section>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
+import { CallButton, loadCallView } from '#components/voice/call-button';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useOnHidden } from '#lib/browser/page/in-view';
 import { useLate } from '#lib/browser/page/late-parts';
@@ -9,8 +10,6 @@ import { type PlaceOfCall, startButtons, useCall, usePastCall } from '#lib/brows
 import { pressEnd } from '#lib/browser/voice/presses';
 import { voice } from '#lib/content/voice';
 import { cn } from '#lib/utils';
-
-const loadCallView = () => import('#components/voice/call-view');
 
 type Props = { place: PlaceOfCall; className?: string; children: ReactNode };
 
@@ -21,8 +20,7 @@ function View({ place, className, children }: Props) {
 
   const isLive = call.place === place && (call.status !== 'disconnected' || call.problem !== null);
   const isShown = isLive || (call.status === 'disconnected' && past?.place === place);
-  // Each call tries anew to load it.
-  const view = useLate(loadCallView, isLive ? 'live' : isShown);
+  const view = useLate(loadCallView, isShown);
   const isCovered = isShown && Boolean(view);
 
   // A call must not go on while its button is out of sight.
@@ -43,7 +41,21 @@ function View({ place, className, children }: Props) {
       <div className={cn('flex min-h-[inherit] flex-col', isCovered && 'invisible')} inert={isCovered}>
         {children}
       </div>
-      {isShown && view && <view.CallView place={place} isLive={isLive} />}
+      {isShown && view && (
+        <view.CallView
+          place={place}
+          isLive={isLive}
+          again={
+            <CallButton
+              // Takes the focus of the button that ended the call, unlike after a reload.
+              ref={call.place === place ? restoreFocus : null}
+              place={place}
+              variant={isLive ? 'default' : 'outline'}
+              size="sm"
+            />
+          }
+        />
+      )}
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Callback } from '#components/callback/callback';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
-import { CallButton } from '#components/voice/call-button';
 import { Captions } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
 import { SoundBars } from '#components/voice/sound-bars';
@@ -11,13 +10,7 @@ import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock, useTick } from '#lib/browser/core/clock';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { callToast, closeCall, sayInCall, startTypedCall } from '#lib/browser/voice/call';
-import {
-  type CallProblem,
-  type CallState,
-  type PlaceOfCall,
-  startButtons,
-  useCall,
-} from '#lib/browser/voice/call-state';
+import { type CallProblem, type CallState, startButtons, useCall } from '#lib/browser/voice/call-state';
 import { explainHearing, useCredits } from '#lib/browser/voice/credits';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
@@ -105,7 +98,7 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventS
 const controlsClass = 'call-controls flex flex-wrap gap-3';
 
 /** A call that failed, in the place of its bars: what the visitor can do about it, and the ways on. */
-function Failure({ place, problem: { text, isDeaf } }: { place: PlaceOfCall; problem: CallProblem }) {
+function Failure({ problem: { text, isDeaf }, again }: { problem: CallProblem; again: ReactNode }) {
   const { terms } = useCredits();
   const { instead } = callWords;
   return (
@@ -119,7 +112,7 @@ function Failure({ place, problem: { text, isDeaf } }: { place: PlaceOfCall; pro
             {instead.typed}
           </Button>
         )}
-        <CallButton place={place} ref={restoreFocus} size="sm" />
+        {again}
         <Button ref={restoreFocus} variant="outline" size="lg" onClick={closeCall}>
           {callWords.close}
         </Button>
@@ -200,9 +193,9 @@ function StageFoot({ call, isReady, hasCallback }: FootProps) {
 }
 
 /** A call: its state, both voices as bars, what was said, and the rows of the callback. */
-export function CallStage() {
+export function CallStage({ again }: { again: ReactNode }) {
   const call = useCall();
-  const { place, status, isSilent, isTyped, captions, problem } = call;
+  const { status, isSilent, isTyped, captions, problem } = call;
   const { terms } = useCredits();
   const isConnected = status === 'connected';
   // With the voice service the rows are the chat's.
@@ -222,7 +215,7 @@ export function CallStage() {
       aria-label={callWords.label}
     >
       <StageHead call={call} />
-      {problem && place && <Failure place={place} problem={problem} />}
+      {problem && <Failure problem={problem} again={again} />}
       {/* Where neither side has a voice there is nothing to draw. */}
       {!problem && !(isTyped && isSilent) && <SoundBars />}
       {(isConnected || captions.length > 0) && <Captions />}

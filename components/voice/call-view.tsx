@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog, DialogContent, DialogPortal, DialogTitle } from '#components/ui/dialog';
 import { CallEnded } from '#components/voice/call-ended';
 import { CallStage } from '#components/voice/call-stage';
@@ -10,7 +10,7 @@ import { voice } from '#lib/content/voice';
 import './call-view.css';
 
 /** The call on phones: a dialog over the whole page. Escape and Back close it, which ends the call. */
-function CallSheet() {
+function CallSheet({ children }: { children: ReactNode }) {
   useBackCloses('callSheet', true, closeCall);
   return (
     <Dialog open onOpenChange={closeCall}>
@@ -23,18 +23,22 @@ function CallSheet() {
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <DialogTitle>{voice.title}</DialogTitle>
-          <CallStage />
+          {children}
         </DialogContent>
       </DialogPortal>
     </Dialog>
   );
 }
 
+/** `again`: the button that starts another call. */
+type Props = { place: PlaceOfCall; isLive: boolean; again: ReactNode };
+
 /** A call in its box; on phones in a dialog while it runs. After the call the box shows what it was like. */
-export function CallView({ place, isLive }: { place: PlaceOfCall; isLive: boolean }) {
+export function CallView({ place, isLive, again }: Props) {
   const { past } = usePastCall();
   const isPhone = usePhone();
   const box = useRef<HTMLDivElement>(null);
+  const stage = <CallStage again={again} />;
 
   // In a low window the call's controls would be out of sight.
   useEffect(() => {
@@ -43,8 +47,8 @@ export function CallView({ place, isLive }: { place: PlaceOfCall; isLive: boolea
 
   return (
     <div ref={box} className="call-view">
-      {!isLive && past?.place === place && <CallEnded past={past} />}
-      {isLive && (isPhone ? <CallSheet /> : <CallStage />)}
+      {!isLive && past?.place === place && <CallEnded past={past} again={again} />}
+      {isLive && (isPhone ? <CallSheet>{stage}</CallSheet> : stage)}
     </div>
   );
 }

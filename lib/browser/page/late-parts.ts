@@ -70,7 +70,7 @@ export function prefetch(load: () => Promise<unknown>): void {
  * Loads a part as soon as it is wanted, and tries again when `wanted` changes. Undefined until it is there, null if it
  * cannot be loaded.
  */
-export function useLate<Part>(load: () => Promise<Part>, wanted: boolean | number | string = true) {
+export function useLate<Part>(load: () => Promise<Part>, wanted: boolean | number = true) {
   const [part, setPart] = useState<Part | null>();
   useEffect(() => {
     if (!wanted) return;

@@ -8,15 +8,19 @@ import { voice } from '#lib/content/voice';
 // What presses do before the call's code is loaded.
 
 export const loadRunner = () => import('#lib/browser/voice/call');
+type Runner = Awaited<ReturnType<typeof loadRunner>>;
 
-/** Starts a call: asks for the microphone within the press, and loads the runner meanwhile, as the place does the call's view. */
-export async function pressStart(place: PlaceOfCall): Promise<void> {
+/** Starts a call: asks for the microphone within the press, and loads the runner and the call's view meanwhile. */
+export async function pressStart(
+  place: PlaceOfCall,
+  loadCall: () => Promise<[Runner, unknown]>,
+): Promise<void> {
   if (useCall.getState().status !== 'disconnected') return;
   const isNeeded = recognisesSpeech() || useCredits.getState().terms?.engine === 'service';
   const microphone = isNeeded ? openMicrophone() : null;
   dispatch({ type: 'started', place, stage: microphone && 'microphone' });
-  const runner = await loadLate(loadRunner);
-  if (runner) return runner.startCall(microphone);
+  const parts = await loadLate(loadCall);
+  if (parts) return parts[0].startCall(microphone);
   void microphone?.then((opened) => opened.ok && opened.value.stop());
   dispatch({ type: 'finished', problem: null });
   showToast({ kind: 'destructive', title: voice.toast.startFailed });
