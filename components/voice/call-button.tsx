@@ -11,7 +11,7 @@ import { fill } from '#lib/content/fill';
 import { hero } from '#lib/content/hero';
 import { voice } from '#lib/content/voice';
 
-/** The view gets this button as `again`, because it cannot import the module that loads it. */
+// A call begins only once its view is there. The view gets a `CallButton` as `again`, because it cannot import this module.
 export const loadCallView = () => import('#components/voice/call-view');
 const loadCall = () => Promise.all([loadRunner(), loadCallView()]);
 const prefetchCall = () => prefetch(loadCall);

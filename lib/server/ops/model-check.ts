@@ -7,7 +7,6 @@ import type { ChatModel, Env } from '#lib/server/core/env';
 import { type Finding, pass, reject, warn } from '#lib/server/ops/settings';
 
 const NAME = 'chat model';
-const SHOWN = 60;
 const PROBE_MS = 60_000;
 const nameServer = (name: string) => `${name}_API_KEY, and ${name}_URL, which ends in /v1.`;
 
@@ -25,7 +24,7 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
     if (isText(piece.value)) said = addText(said, piece.value);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const text = `${chatModel.model} at ${host} said "${said.trim().slice(0, SHOWN)}" after ${seconds} s`;
+  const text = `${chatModel.model} at ${host} said "${said.trim().slice(0, 60)}" after ${seconds} s`;
   if (said.toLowerCase().includes(brand.name.toLowerCase())) return pass(NAME, text);
   return warn(NAME, `${text}, not "${brand.name}": its context may be too short for 4,000 tokens`);
 }
