@@ -40,7 +40,7 @@ export async function* answerBuiltIn({ text: asked, fields, readTurns }: Message
   const turn = await continueCallback(asked, fields.callback, {
     answerTo(question) {
       const { found } = searchAnswers(question);
-      return found && { text: found.answer, offersCall: found.id === 'call-back' || found.id === 'reach' };
+      return found && { text: found.answer, offersCall: found.id === 'call-back' };
     },
     // Without the store the callback begins with its first question.
     async readLast() {

@@ -39,7 +39,7 @@ describe('a question', () => {
     ['misspelt', 'Which langages do you support', 'languages'],
     ['misspelt', 'wat do u cost for 6 vans', 'pricing'],
     ['of a topic alone', 'price for 6 vans?', 'pricing'],
-    ['in a buyer’s words', 'is there a phone number for a real person', 'reach'],
+    ['in a buyer’s words', 'is there a phone number for a real person', 'call-back'],
     ['that is small talk', 'this is useless!!', 'anger'],
   ])('%s finds its answer: %s', (_kind, question, id) => {
     expect(answerOf(question)).toBe(id);
