@@ -17,8 +17,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `What does the voice agent do? Our receptionist is leaving, could it take over her calls? We miss too many calls at lunch, can you pick those up?
       Can it answer only when the line is busy? Does it work on weekends and bank holidays, 24/7? People hang up because nobody gets to the phone in time. Who
       answers on Christmas Day? Does it also answer at night, on Sundays and on holidays? Is it a substitute for voicemail or an answering machine? How does an
-      AI phone agent work? Can it answer the phone while I am on a job? What does a caller get when we are closed? Who picks up at night, after we close? Nobody
-      is at reception after 11pm, can it take late calls? We lose customers because calls go to voicemail. Does it take calls at three in the morning?`,
+      AI phone agent work? Can it answer the phone while I am on a job? What does a caller get when we are closed? How many seconds does a caller wait until it
+      picks up? Nobody is at reception after 11pm, can it take late calls? Does it take calls at three in the morning?`,
     keywords: `3am, sink, nights and weekends, missed calls, voicemail, off sick, when im busy, every call, midnight, shut, answer our calls, closing time, take
       a message, night shift, goes to voicemail, different hours, 5am`,
     answer: `It picks up on the first ring, 24/7, asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. Only at some hours? Tell us which. [Hear how it sounds](#ai-voice-agents).`,
@@ -62,12 +62,12 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   'voice-sound': {
     ticket: { topic: 'Voice', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
-    questions: `How natural does it sound? Do callers know that they are talking to an AI? Do we have to tell people that it is a machine? Can I pick the voice,
-      a woman with a calm tone? Do callers get annoyed or hang up? Can we choose its name and its voice? Does it understand a strong, thick or Scottish accent?
-      Can it pronounce our name and our street names right? I don't want my clients to talk to a machine. Will my older patients over seventy hang up? What
-      happens when a caller interrupts it? Is it gentle with people, or will it sound cheerful? Does it say at the start that it is an AI? Can it have a
-      different voice and name for each brand?`,
-    keywords: `accents, dialect, female, over 70, callers notice, realise, say its ai, hold music, accent, elderly, geordie, be told, obvious, creepy, mumble`,
+    questions: `How natural does it sound? Do callers know that they are talking to an AI? Does it tell people that it is not a person? Can I pick the voice, a
+      woman with a calm tone? Do callers get annoyed or hang up? Can we choose its name and its voice? Does it understand a strong, thick or Scottish accent?
+      Can it pronounce our name and our street names right? Will my older patients over seventy hang up? What happens when a caller interrupts it? Is it gentle
+      with people, or will it sound cheerful? Can it have a different voice and name for each brand? Does it sound like a robot? I don't want my clients to talk
+      to a machine.`,
+    keywords: `accents, dialect, over 70, callers notice, say its ai, accent, elderly, be told, obvious, creepy, mumble`,
     answer: `Judge it by ear, or let an older customer do so: call it, interrupt it, try any accent. That it is an AI can be its first sentence. Which voices there are, a person tells you. [Call our agent](#ai-voice-agents).`,
   },
   languages: {
@@ -93,7 +93,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `What if it gives a wrong answer? Does it hallucinate? Does it make stuff up? Who is liable when the AI makes a mistake? The one we had last year
       made up our opening hours. How often is it wrong, what is the error rate? We tried one of these, and it told a customer nonsense. What if somebody tricks
       it into giving out a customer's address? How do you stop it from inventing facts? What happens if the agent tells a customer something wrong? Who pays
-      when it gets an order wrong? What if it closes a ticket by mistake?`,
+      when it gets an order wrong? What if it closes a ticket by mistake? How reliable are its answers?`,
     keywords: `blame, accurate, promises something, bad advice`,
     answer: `It can be wrong. Answers from your articles name their source, a run waits where a person must approve, and every step is logged. Who is liable belongs in your quote. [See a run wait](#automation).`,
   },
@@ -107,7 +107,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Channels', priority: 'Normal', queue: 'Sales', source: 'integrations' },
     questions: `Which channels do you cover? Does it answer emails as well or only chat? Can we put the chat on our own website? Is there a widget for our
       homepage? Does it text the customer afterwards? People message us on Instagram and Facebook Messenger all day. Can it send WhatsApp messages? Can people
-      send it photos? Could it live in our mobile app? Can customers send it a text message? Does it answer our emails too? Does it also read incoming emails?`,
+      send it photos? Could it live in our mobile app? Can customers send it a text message? Do you also do emails? Does it also read incoming emails?`,
     keywords: `telegram, social media, wordpress, whatsapp, messenger, texting, sms, homepage`,
     answer: `Calls, tickets, and email through Gmail. WhatsApp, text messages, social media and other channels would connect through an API or a webhook: name yours, and a person tells you what it takes.`,
   },
@@ -117,8 +117,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       prices? Can it learn from our old tickets and help articles? Can it answer questions about our products and opening hours? We get 200 emails a day asking
       where the parcel is. Can it route each message to the right queue or department? Does it read our FAQ and our knowledge base? Customers ask the same
       question fifty times a day. The same five questions come by email all day. Can it look things up in our handbook or help docs? Customers write the same
-      thing over and over. Where do the answers come from? Can it sort 900 tickets a week?`,
-    keywords: `triage, pdfs, handbook, manuals, drown, sort them, feed it, complaint tickets, support tickets`,
+      thing over and over. Where do the answers come from?`,
+    keywords: `triage, pdfs, handbook, manuals, drown, sort them, feed it, complaint tickets, support tickets, tag tickets`,
     answer: `It reads each ticket, gives it a topic, a priority and a queue, and answers from your own articles and past tickets, with the source named. The rest becomes a task for a person. See [AI Chat Agents](#ai-chat-agents).`,
   },
   'look-ups': {
@@ -146,12 +146,13 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   records: {
     ticket: { topic: 'Records', priority: 'Normal', queue: 'Operations', source: 'automation' },
-    questions: `Which reports and logs do we get? Are calls recorded? Can I see later who did what and when? How long are recordings and transcripts kept? Can
-      we see why it decided what it did? Is there a dashboard with statistics? Do you record calls, and can my boss listen? Do I get an email or a summary after
-      every call? Does it monitor the performance of our employees? Does it rate or score the work of my team? My team thinks that it is spying on them. What
-      does our works council need to know? How do we get our data out when we cancel or stop? What happens to our data and recordings when we leave? Can I read
-      a transcript of the conversation later? Can we export the log for our auditors?`,
-    keywords: `weekly report, audit trail, what was said, our contacts, consent to, audit log, transcript, history, fails halfway, get our data back, logs`,
+    questions: `Which reports and logs do we get? Are calls recorded? Can I see later who did what and when? How long are recordings and transcripts kept? Is it
+      legal to record calls without telling people? Is there a dashboard with statistics? Can my boss or I listen to the calls? Do I get an email or a summary
+      after every call? Does it monitor the performance of our employees? Does it rate or score the work of my team? My team thinks that it is spying on them.
+      What does our works council need to know? How do we get our data out when we cancel or stop? What happens to our data and recordings when we leave? Can I
+      read a transcript of the conversation later? Can we export the log for our auditors?`,
+    keywords: `weekly report, audit trail, what was said, our contacts, consent to, audit log, transcript, history, fails halfway, get our data back, logs, do
+      you record calls`,
     answer: `Every call, ticket and step leaves a record; a run’s steps have time, input and result. Settle before you sign how long they are kept, how callers consent, and what is exported or read about staff. [See a log](#automation).`,
   },
   integrations: {
@@ -159,18 +160,18 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Which tools do you connect to? Does it work with our CRM? Do you support Salesforce, Pipedrive and Zapier? Can it write into SAP or Dynamics?
       Can it read our SharePoint and our Google Drive? Does it connect to a tool like WooCommerce? Where are your API docs and webhooks? Does it work with both
       Stripe and QuickBooks? Do we have to replace the software that we use? My tool is not on your list, can you build it? Our system is very old and homemade,
-      any hope? Will it work with the software that we already have? Is there an API for our developers? Can it write into our own database?`,
+      any hope? Will it work with the software that we already have? Which programs do you work with? Can it write into our own database?`,
     keywords: `crm, zoho, freshdesk, shopify, sage, mysql, asana, trello, airtable, hook up, notion, database, erp, outlook calendar, microsoft teams, sync
       with, hubspot, outlook, slack, zendesk, xero, jobber, old system, nobody has heard of, post in slack, teams and sharepoint, woocommerce, quickbooks,
       dropbox, use outlook, salesforce, software we use, lightspeed, commusoft, servicetitan, mongodb, list of integrations, switch crm, current software, help
-      articles in zendesk, works with, gmail, google calendar, api, we use monday.com, zapier, stripe`,
+      articles in zendesk, works with, gmail, google calendar, api, we use monday.com, zapier, stripe, integrate with`,
     answer: `You keep your tools. Those on [the list](#integrations) connect, HubSpot and Gmail among them; any other tool needs an API or a webhook. Name yours, and what should happen in it: a person checks.`,
   },
   payments: {
     ticket: { topic: 'Orders and payments', priority: 'Normal', queue: 'Sales', source: 'integrations' },
     questions: `Can it take orders and payments? Can people place an order by phone? Can it take a deposit for a room? Can it charge a booking fee? Do you
       process card payments through Stripe? Can it take a cake order with a pickup time? Can it take a catering order and send me the details? Does it read the
-      order back to the customer?`,
+      order back to the customer? Can people give it credit card numbers? Can customers pay by card on the phone?`,
     answer: `Stripe is among the tools that connect, and a payment can start a run. Whether it can take orders or card details on a call, I don’t know: say what you sell, and a person tells you.`,
   },
   'ai-model': {
@@ -178,6 +179,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Which AI model do you use? Is this just ChatGPT with a logo on? Which model are you? Do you use OpenAI, Gemini or Mistral? Which technology is
       it built on? Is it based on Claude from Anthropic? Can we host it on our own servers? Does it run in our own cloud? Which vendors process the audio? Which
       version of GPT is it?`,
+    keywords: `which ai`,
     answer: `Anthropic is the AI provider among [the tools that connect](#integrations). Which model would run your agents, and whether on servers of your own, I don’t know: ask before you accept a quote, so that you have it in writing.`,
   },
 };

@@ -43,16 +43,17 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `My microphone does not work, what can I do? I cannot hear anything. The demo is not working. Which browser or headset do I need? My mic was
       blocked in the browser. The voice demo does not start on my iPhone. I clicked the call button and nothing happened. It says that it can't access my mic.
       It asks for my microphone, is that safe? The call is silent, I hear nothing. The demo didn't understand me. The voice demo does nothing when I press it.`,
+    keywords: `no sound`,
     answer: `Your microphone is on only while you call or record. If a call stays silent, allow it with the icon beside the address, reload, and [call again](#ai-voice-agents). Or type to me instead.`,
   },
   'call-back': {
     ticket: { topic: 'Call back', priority: 'High', queue: 'A person', needsPerson: true },
     fact: reach && `${reach}.`,
     questions: `Can somebody call me back? I want to talk to a person. Is there an actual person that I can ring about this? Call me back tomorrow, please. I
-      would rather talk on the phone than to a robot. Can I speak to a human from sales, please? Can I book a meeting or a demo with you for Thursday? Could
-      someone ring me this afternoon and explain it? Can we meet somebody next week? How do I get in touch with you? Do you have a phone number? What is your
-      email address? Where can I write to you, or email somebody? How do I contact or reach you? How do I reach you?`,
-    keywords: `ring me back, a real person, phone me, got back, arrange a call, call me, your phone number, speak to a human`,
+      don't want to talk to a robot. Can I talk to a real human, please? Can I book a meeting or a demo with you for Thursday? Could someone ring me this
+      afternoon and explain it? Can we meet somebody next week? How do I get in touch with you? Do you have a phone number? What is your email address? Where
+      can I write to you, or email somebody? How do I contact or reach you? How do I reach you?`,
+    keywords: `ring me back, a real person, phone me, got back, arrange a call, call me, your phone number, speak to a human, rather talk on the phone`,
     answer: `A person can call you: say yes, or press the button. A few short questions follow, and nothing is sent until you send it yourself.${reach ? '' : ' A number or an address of ours I can’t give.'}`,
   },
   customers: {

@@ -7,7 +7,7 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Hello', priority: 'Normal', queue: 'Sales' },
     questions: `Hello. Hi. Good morning. Good evening. How are you? How is it going? Is anybody there? Can you hear me? I have a question. Nice to meet you.
       What can you do for me? What can I ask you? Can you help me? What do you know? What can you do?`,
-    keywords: `hey, hello there, hi there, good afternoon, help, i need help, anyone there`,
+    keywords: `hey, hello there, hi there, good afternoon, help, i need help, anyone there, are you listening, is this working`,
     answer: `Hello, I’m ${brand.name}’s AI agent. I tell you what our agents do, how set-up goes and which tools connect. Terms and prices come in writing from a person, who can also call you. What first?`,
   },
   thanks: {
@@ -29,7 +29,7 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
     questions: `I am angry. This is ridiculous. You are useless. This is a waste of time. You stupid bot, you idiot. I am fed up and annoyed. I want to
       complain. That is not what I asked. Your form does not work, I pressed send and nothing happened. I am very unhappy, this is frustrating. Your form does
       not work on my phone. You did not help me at all. You suck. You do not understand me. That is not very helpful. You did not answer my question.`,
-    keywords: `no help, rubbish`,
+    keywords: `no help, rubbish, sending me to a form`,
     answer: `I’m sorry about that. A person can take over: leave your details, say what went wrong, and they answer.`,
   },
   sent: {
@@ -42,13 +42,14 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
   billing: {
     ticket: { topic: 'Billing', priority: 'High', queue: 'A person', needsPerson: true },
     questions: `I was billed twice, please refund me. My invoice is wrong. You charged me twice. The amount on my invoice is too high. Your invoice has the
-      wrong address. Where is my order? I want to return what I ordered. The thing that you delivered is broken. There is a charge that I do not know.`,
+      wrong address. I want to cancel my order. I want to return what I ordered. The thing that you delivered is broken. There is a charge that I do not know.`,
+    keywords: `where is my order`,
     answer: `I have no orders or invoices to look into, so this is sorted for a person, as your own agent would sort it. Leave your details, and a person answers.`,
   },
   'your-details': {
     ticket: { topic: 'Your details', priority: 'Normal', queue: 'Support', source: 'contact' },
     questions: `Why do you need my email address? Why do you ask for my name? How will you use my email address? How many more questions are there? How many
-      questions are left? Which of my details do you need? Are we done yet? Is this going to take long?`,
+      questions are left? Which of my details do you need? Are we done yet? Is this going to take long? Can I leave a question out?`,
     answer: `A person needs your details to reach you, and nobody reads them until you send the form. Skip what you like; the form itself needs your name, company and email address.`,
   },
 };

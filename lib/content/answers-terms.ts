@@ -12,14 +12,14 @@ const caveat =
 export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
   pricing: {
     ticket: { topic: 'Price', priority: 'Normal', queue: 'Sales', source: 'faq' },
-    fact: firm.price || 'I can’t name a figure or a range.',
+    fact: firm.price || 'I can’t name a figure or range.',
     questions: `What does it cost? What's the price? How do you calculate the price, per minute or per call? How much do you charge? What would it cost roughly
       for a small practice? What does a typical month cost for a firm of eleven people? Is there a reduced rate for charities and nonprofits? Do we pay the same
       all year, in quiet months too? Is there a set-up fee, and is VAT included? What if we exceed our allowance? Which plan would suit an office of six? Does
       the price go up when we grow? 200 or 2000? Is it cheaper than hiring somebody? How much is it? How much is it for a small firm with two vans?`,
     keywords: `setup fee, discount, afford, do u cost, charge per, billed per, damage, how much for, monthly fee, price for, hidden extras, overage, promo code,
       price jump, cheapest option, ballpark, estimate, extra charges, fixed price, quote, price range, charge a, any setup fee, offer discounts`,
-    answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote; nothing is charged before you accept it. A person can call.`,
+    answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote; nothing is charged before you accept it. A person can call you.`,
   },
   'white-label': {
     ticket: { topic: 'Partners', priority: 'Normal', queue: 'Sales', source: 'contact' },
@@ -30,10 +30,10 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
   contract: {
     ticket: { topic: 'Contract', priority: 'Normal', queue: 'Sales', source: 'faq' },
     fact: firm.contract || 'Length and notice I can’t name: ask for both in your quote.',
-    questions: `What are the contract terms, and can we cancel? Can I cancel any time, or leave whenever I like? Is there a minimum contract term? What is the
-      notice period? Do I have to sign up for twelve months or a year? Can we pause it while we are closed in winter? What if I hate it, do I get my money back?
-      I had a 24 month tie-in before, never again. Can I leave after three months if it does not work? How long are we committed or bound? How do I cancel? I
-      don't want to be stuck in a long contract. How do I get out if I am not happy? Can I cancel any time? How long are we committed, bound or locked in?`,
+    questions: `What are the contract terms, and can we cancel? Can I leave whenever I like? Is there a minimum contract term? What is the notice period? Do I
+      have to sign up for twelve months or a year? Can we pause it while we are closed in winter? What if I hate it, do I get my money back? I had a 24 month
+      tie-in before, never again. Can I leave after three months if it does not work? Do we pay monthly or upfront? How do I cancel? I don't want to be stuck in
+      a long contract. How do I get out if I am not happy? Can I cancel any time? How long are we committed, bound or locked in?`,
     keywords: `stop anytime, quit whenever, contract length, early exit, paypal`,
     answer: `You get a written quote after a free consultation, and nothing is charged before you accept it. A person can call you to begin.`,
   },
@@ -53,7 +53,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       team? I am not techy at all, is it hard? How much of my time do you need to get it going? Can it be ready by Monday? How many hours of my staff's time
       does it take? How do we move over from our old system? What is included in onboarding? How soon could you have it answering our phone? Do I have to
       install or code something? Will you help us set everything up? How many days until it takes its first call? How long till it is up and running?`,
-    keywords: `timeline, scripts, it guy, many weeks, not technical, teach us, expert onboarding, ready by`,
+    keywords: `scripts, many weeks, not technical, teach us, ready by, to get going, it guy, expert onboarding`,
     answer: `We connect your tools and write the first rules together with your team. One phone line or one inbox is enough to start. Name your date in the [contact form](#contact-form).`,
   },
   support: {
@@ -67,9 +67,9 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
   benefits: {
     ticket: { topic: 'Benefits and staff', priority: 'Normal', queue: 'Sales', source: 'values' },
     questions: `What do we gain from it? What is the ROI? Is it worth it with only a few calls a week? Will it increase our sales and revenue? Will it replace
-      my receptionist, or work next to her? My staff are worried, will they lose their jobs? Do I have to sack staff or let them go? Can you guarantee that it
-      pays off? Will it put my receptionist out of a job? When does it pay for itself? How much time and money would it save us? Will she have to look for
-      another job? Why should a small shop bother with AI? Can a robot really replace a good secretary?`,
+      my receptionist, or work next to her? My staff are worried, will they lose their jobs? Do I have to sack staff or let them go? Can you guarantee that I
+      make my money back? Will it put my receptionist out of a job? When does it pay for itself? How much time and money would it save us? Will she have to look
+      for another job? Why should a small shop bother with AI? Can a robot really replace a good secretary?`,
     keywords: `good reason, roi, pay off, not convinced, my boss, hype, fire, replace`,
     answer: `Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement. What you gain depends on your missed calls, tickets and hours: count them with us in the free consultation.`,
   },
@@ -77,8 +77,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Figures and speed', priority: 'Normal', queue: 'Sales', source: 'figures' },
     questions: `What are the five figures based on? Where does the 391% come from? Where did you get that 70 percent number from? Is a 70% reduction in repeat
       inquiries realistic? How fast does it answer? How quickly does it respond to a lead from an ad? 391% more sales sounds made up. Are your numbers on the
-      page real? That sounds too good to be true. What is the average response time? Is five seconds for a ticket even possible? How many seconds does a caller
-      wait until it picks up?`,
+      page real? That sounds too good to be true. What is the average response time? Is five seconds for a ticket even possible?`,
     keywords: `10 seconds, proof, statistics`,
     answer: `10 seconds to answer a lead, 5 to resolve a ticket from your articles: time both here. ${caveat || ''}[See all five](#figures).`,
   },
@@ -95,8 +94,8 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       this work for a business like mine? What if fifty people ring at once on Black Friday? I run a cleaning business with my wife, are we too small? Which
       trades and industries do you work for? Do you actually work with plumbers? Our trade is dog grooming, does that fit? Can it take more than one call at a
       time? Is it for a firm with trucks and drivers?`,
-    keywords: `freight, dentists, self-employed, solo, branches, at once, calls a day, grow, expand, for a school, for a hotel, online shop, work for us,
-      suitable, how many calls, suit us, season, hospitals, tutor, just one person, chip shop, tickets a month, opening hours`,
+    keywords: `freight, dentists, self-employed, solo, branches, at once, calls a day, grow, for a school, for a hotel, online shop, work for us, suitable, how
+      many calls, suit us, season, hospitals, just one person, chip shop, tickets a month, opening hours, scale up`,
     answer: `For any trade with calls, tickets or paperwork, small or large: ten conversations or ten thousand, the reply takes the same time. Describe your trade, its hours and places, and a person says what fits. Start with one line.`,
   },
   competitors: {
