@@ -20,7 +20,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       AI phone agent work? Can it answer the phone while I am on a job? What does a caller get when we are closed? How many seconds does a caller wait until it
       picks up? Nobody is at reception after 11pm, can it take late calls? Does it take calls at three in the morning?`,
     keywords: `3am, sink, nights and weekends, missed calls, voicemail, off sick, when im busy, every call, midnight, shut, answer our calls, closing time, take
-      a message, night shift, goes to voicemail, different hours, 5am`,
+      a message, night shift, different hours, 5am, go to voicemail`,
     answer: `It picks up on the first ring, 24/7, asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. Only at some hours? Tell us which. [Hear how it sounds](#ai-voice-agents).`,
   },
   'lead-capture': {
@@ -67,7 +67,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Can it pronounce our name and our street names right? Will my older patients over seventy hang up? What happens when a caller interrupts it? Is it gentle
       with people, or will it sound cheerful? Can it have a different voice and name for each brand? Does it sound like a robot? I don't want my clients to talk
       to a machine.`,
-    keywords: `accents, dialect, over 70, callers notice, say its ai, accent, elderly, be told, obvious, creepy, mumble`,
+    keywords: `accents, dialect, over 70, callers notice, say its ai, accent, obvious, creepy, mumble, female, realise`,
     answer: `Judge it by ear, or let an older customer do so: call it, interrupt it, try any accent. That it is an AI can be its first sentence. Which voices there are, a person tells you. [Call our agent](#ai-voice-agents).`,
   },
   languages: {

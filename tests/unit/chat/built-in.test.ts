@@ -41,6 +41,9 @@ describe('a question', () => {
     ['of a topic alone', 'price for 6 vans?', 'pricing'],
     ['in a buyer’s words', 'is there a phone number for a real person', 'call-back'],
     ['that is small talk', 'this is useless!!', 'anger'],
+    ['after the form', 'Did you get my request? When will someone ring?', 'sent'],
+    ['about an order', 'can it tell people if their car is ready', 'look-ups'],
+    ['about a tool that is not listed', 'does it work with Lightspeed', 'integrations'],
   ])('%s finds its answer: %s', (_kind, question, id) => {
     expect(answerOf(question)).toBe(id);
   });
