@@ -107,8 +107,9 @@ export function TicketLine({ message, isLast }: { message: ChatMessage; isLast: 
   const hasRows = useVisitorCallback(hasCallback);
   const isKnown = hasTicket(message);
   if (!isKnown && !isUnderWay(message)) return null;
-  const { topic, queue } = message.ticket ?? {};
-  const route = [topic, queue].filter(Boolean).join(' → ');
+  const { topic, queue, needsPerson } = message.ticket ?? {};
+  // A queue alone, "A person", would read as who answers here.
+  const route = [topic ?? (needsPerson && ticketWords.unanswered), queue].filter(Boolean).join(' → ');
   return (
     <div className={cn('-my-2 ms-12 min-h-8 ps-3 text-xs', isLast && !hasRows && 'wide-chat:hidden')}>
       {isKnown && (

@@ -5,54 +5,75 @@ import { brand } from '#lib/content/brand';
 export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
   hello: {
     ticket: { topic: 'Greeting', priority: 'Normal', queue: 'Sales' },
-    questions: `Hello. Hi. Hey. Hello there. Hi there. Good morning. Good afternoon. Good evening. How are you? Is anybody there? Can you hear me? Is this
-      working? I have a question. Are you there? Nice to meet you. Are you listening?`,
+    questions: `Hello. Hi. Good morning. Good evening. How are you? How is it going? Is anybody there? I have a question. Nice to meet you.`,
+    keywords: `hey, hello there, hi there, good afternoon, anyone there`,
     answer: `Hello, I’m ${brand.name}’s AI agent. Ask what it costs or what it connects to, or have a person call you.`,
   },
   thanks: {
     ticket: { topic: 'Thanks', priority: 'Normal', queue: 'Sales' },
-    questions: `Thank you. Thanks. Many thanks. OK, thanks. Okay, thank you. Great, thanks. Thank you for your help. Perfect. Great. Cheers.`,
+    questions: `Thank you. Thanks. Thank you for your help. Thanks, that is helpful. Perfect. Great. Cheers. Great, thanks.`,
+    keywords: `many thanks`,
     answer: `You’re welcome. Ask whatever else you need to know, or have a person call you.`,
   },
   goodbye: {
     ticket: { topic: 'Goodbye', priority: 'Normal', queue: 'Sales' },
-    questions: `Goodbye. Bye. Bye for now. Good night. See you. See you later. That is all, thank you. Some other time. No, thank you. OK, thanks, bye.`,
+    questions: `Goodbye. Bye for now. Good night. See you later. No, thank you. Some other time. That is all, thank you. No more questions.`,
+    keywords: `bye`,
     answer: `Goodbye, and thank you for coming by. If you would still like a person to call you, just ask.`,
+  },
+  'can-you-hear-me': {
+    ticket: { topic: 'Hearing', priority: 'Normal', queue: 'Support' },
+    questions: `Can you hear me? Are you listening? Is this working? Is my microphone on? Did you understand that? Do you hear me? Can you read me? Testing, testing.`,
+    keywords: `test`,
+    answer: `Your words arrive, and I read them as text. Ask away.`,
   },
   'real-person': {
     ticket: { topic: 'Who answers', priority: 'Normal', queue: 'Sales' },
-    questions: `Are you a real person? Am I talking to a human or a bot? Am I talking to a machine right now? Are you a robot? Is this a chatbot? Who am I
-      talking to? Who are you? Is anybody real in this chat? Are you a robot or a real human? Are you real? Are you human? Are you an AI? Are you single?`,
+    questions: `Are you a real person? Am I talking to a human or a bot? Who am I talking to? Is this a chatbot? Are you an AI? Are you single? Are you a
+      robot or a real human? Am I speaking to a person or to a machine?`,
+    keywords: `a machine right now, who are you`,
     answer: `I’m an AI agent, not a person. A person reads what you send us, and can call you.`,
   },
   'who-made-you': {
     ticket: { topic: 'Who made it', priority: 'Normal', queue: 'Sales', source: 'ai-chat-agents' },
-    questions: `Who made you? Who built you? Who created you? Who programmed you? Who do you work for? What is your name? Which company developed this chatbot?
-      Who trained you? Is this chat the same bot that I would buy? Am I talking to the same thing that my customers would get? Do you have a name?`,
+    questions: `Who made you? Which company developed this chatbot? What is your name? Is this chat the same bot that I would buy? Do you have a name? Who
+      programmed you? Who do you work for? Which language model are you?`,
+    keywords: `who built you, who trained you`,
     answer: `${brand.name} did: I’m one of the agents that it offers. I answer from what was written for me, as yours would from your own articles. See what others do under [AI Chat Agents](#ai-chat-agents).`,
+  },
+  'what-can-you-do': {
+    ticket: { topic: 'What I can do', priority: 'Normal', queue: 'Sales' },
+    questions: `What can you do? What can I ask you? Can you help me? What do you know? What can you do for me? What are you able to answer? I need help. What
+      are you for?`,
+    keywords: `help`,
+    answer: `I tell you what our agents do, how set-up goes and which tools connect, and I take your details for a call back. Figures, terms and prices come in writing from a person. What first?`,
   },
   anger: {
     ticket: { topic: 'Complaint', priority: 'High', queue: 'A person', needsPerson: true },
     questions: `I am angry. This is ridiculous. You are useless. This is a waste of time. You stupid bot, you idiot. I am fed up and annoyed. I want to
-      complain. This is rubbish. Your form does not work, I pressed send and nothing happened. I filled in your form on Monday and heard nothing back. I am very
-      unhappy, this is frustrating. Your form does not work on my phone. You did not help me at all. What a terrible service. You do not understand me.`,
+      complain. That is not what I asked. Your form does not work, I pressed send and nothing happened. I am very unhappy, this is frustrating. Your form does
+      not work on my phone. You did not help me at all. You suck. You do not understand me. That is not very helpful. You did not answer my question.`,
+    keywords: `no help, rubbish, sending me to a form`,
     answer: `I’m sorry about that. A person can take over: leave your details, say what went wrong, and they answer.`,
+  },
+  sent: {
+    ticket: { topic: 'Sent requests', priority: 'High', queue: 'A person', needsPerson: true },
+    questions: `Did you get my request? Has my message arrived? When will someone ring me? I filled in your form on Monday and heard nothing back. I sent my
+      request, what happens now? When will I hear from you? No one has called me back yet. I sent the form last week and nobody got back to me. How long until
+      you answer me?`,
+    answer: `If the form said “Message Sent”, it has arrived: its reference stands above the form, and a person reads it. When they answer I can’t see, and no day is promised. Waited too long? I’m sorry: ask for a call.`,
   },
   billing: {
     ticket: { topic: 'Billing', priority: 'High', queue: 'A person', needsPerson: true },
     questions: `I was billed twice, please refund me. My invoice is wrong. You charged me twice. The amount on my invoice is too high. Your invoice has the
-      wrong address. Where is my order? I want to return what I ordered. The thing that you delivered is broken. There is a charge that I do not know.`,
+      wrong address. I want to cancel my order. I want to return what I ordered. The thing that you delivered is broken. There is a charge that I do not know.`,
+    keywords: `where is my order`,
     answer: `I have no orders or invoices to look into, so this is sorted for a person, as your own agent would sort it. Leave your details, and a person answers.`,
   },
   'your-details': {
     ticket: { topic: 'Your details', priority: 'Normal', queue: 'Support', source: 'contact' },
-    questions: `Why do you need my email address? Why do you ask for my name? How will you use my email address? How many more questions are there? How many
-      questions are left? Why do you need to know that? Which of my details do you need? Are we done yet? Is this going to take long?`,
-    answer: `A person needs your details to reach you, and nobody reads them until you send the form. Skip what you like; the form itself needs your name, company and email address.`,
-  },
-  'what-can-you-do': {
-    ticket: { topic: 'What I can do', priority: 'Normal', queue: 'Sales' },
-    questions: `What can you do? What can I ask you? What are you able to answer? Can you help me? Help! What do you know? I need help. What are you for?`,
-    answer: `I tell you what our agents do, how set-up goes and which tools connect, and I take your details for a call back. Figures, terms and prices come in writing from a person. What first?`,
+    questions: `Why do you need my email address? Why do you ask for my name? How will you use my email address? Which of my details do you need? Must I fill
+      in all of it? Can I leave something out? Why do you want to know my company? What do you need my number for?`,
+    answer: `A person needs your details to reach you, and nobody reads them until you send the form. Leave out what you like; the form itself needs your name, company and email address.`,
   },
 };

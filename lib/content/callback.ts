@@ -3,7 +3,7 @@ import type { CallbackField } from '#lib/contracts/callback';
 /** What each row asks for. */
 export const callbackQuestions: Readonly<Record<CallbackField, string>> = {
   need: 'What is it about?',
-  time: 'When should we call?',
+  time: 'Day and time',
   name: 'First and last name',
   company: 'Which company?',
   email: 'you@example.com',
@@ -34,9 +34,8 @@ export const callbackWords = {
     'Here is your request, with what you wrote. Fill in the other rows, put them in the form, and send it: a person calls you.',
   noted: 'I noted that in your request. Nothing is sent until you send it.',
   /** For a message that may belong into a row. */
-  byHand:
-    'Is that for your request? Write it in its row: of what you write here I note an address, a number and a day.',
-  cleared: 'Done: your request is gone, and nothing was sent.',
+  byHand: 'I can’t tell which row of your request that is for. Please write it there yourself.',
+  cleared: 'Done: the rows are gone, and nothing was sent. What you have put into the form is still there.',
 } as const;
 
 /** The labels of the rows. */

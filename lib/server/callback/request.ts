@@ -1,10 +1,10 @@
 import { callbackWords } from '#lib/content/callback';
 import { hasAny } from '#lib/contracts/json';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
-import { hasShape, normalizeText } from '#lib/contracts/text';
+import { hasShape, normalizeText, toWords } from '#lib/contracts/text';
 
-// Whoever wants to be called gets a request of six rows, to be filled in by hand. Only an email address and a phone number,
-// which have a shape of their own, are taken from messages, and a message that names a day is the time, as typed.
+// Whoever wants to be called gets a request of six rows, to be filled in by hand. From messages only that is noted which has
+// a shape of its own: an email address, a phone number, a day, and names in capitals after "I'm".
 
 type CallbackReply = { text: string; callback: CallbackState | null };
 
@@ -28,8 +28,7 @@ const AFTER = / (?:please|pls|thanks|thank you)$/;
 
 /** Reduces a message to what it asks for: "call me back" for "Hi, call me back!", nothing for a greeting. */
 function toWish(text: string): string {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return `${words.join(' ').replaceAll('callback', 'call back')} `
+  return `${toWords(text).join(' ').replaceAll('callback', 'call back')} `
     .replace(BEFORE, '')
     .trimEnd()
     .replace(AFTER, '');
@@ -43,9 +42,17 @@ function asksForCall(text: string): boolean {
 
 const YES = /^(?:yes|yeah|yep|sure|ok|okay|please|go ahead)\b/i;
 const ONLY_YES = /^(?:(?:yes|yeah|yep|sure|ok|okay|please|do|go ahead|thanks)[\s,.!]*)+$/i;
-const DAY = /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri)day|next week)\b/i;
-const CLEARS =
-  /^(?:cancel|forget|delete|remove)(?: about)? (?:it|that|(?:the|my) (?:call(?: back)?|request|name|number|e ?mail|details|data))\b/;
+/** A day that is not refused, with the rest of its sentence. */
+const TIME =
+  /\b(?<!not )(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri)day|next week)\b[^.!?;]{0,60}/i;
+const NAME = "\\p{Lu}[\\p{L}\\p{N}&'’-]*(?: (?:&|\\p{Lu}[\\p{L}\\p{N}&'’-]*)){0,3}";
+const INTRODUCTION = new RegExp(
+  `\\b(?:I['’]m|I am|[Mm]y name is|[Tt]his is) (${NAME})(?:,? (?:from|of|at|with) (${NAME}))?`,
+  'u',
+);
+const COMPANY = new RegExp(`\\bcompany is (${NAME})`, 'u');
+/** How people take a request back: "please stop", "forget it", "I do not wish to be called". */
+const CLEARS = /^(?:stop|cancel|forget|delete|remove|withdraw)\b|\b(?:not|n t) (?:want|wish|like) .*\bcall/;
 
 // Without a second @, so that it takes linear time.
 const ADDRESS = /[^\s,;:<>()@"“”*\x60[\]]+@[^\s,;:<>()@"“”*\x60[\]]+\.[\p{L}\d-]+/giu;
@@ -59,20 +66,28 @@ function readContact(text: string): CallbackRows {
   return { ...(email && hasShape('email', email) && { email }), ...(phone && { phone }) };
 }
 
+/** Returns all that a message about a request says in a shape of its own. */
+function readFacts(text: string): CallbackRows {
+  const [, name, firm] = INTRODUCTION.exec(text) ?? [];
+  const company = COMPANY.exec(text)?.[1] ?? firm;
+  const time = TIME.exec(text)?.[0].trim();
+  return { ...(name && { name }), ...(company && { company }), ...(time && { time }), ...readContact(text) };
+}
+
 /** Whether a message is more than a greeting or a yes, or than an address or a number with a few words. */
 function hasSubject(text: string): boolean {
   const rest = text.replace(/[^\s@]*@\S*/g, '').replace(NUMBER, '');
   return rest === text ? /(?:\p{L}\P{L}*){3}/u.test(toWish(text)) : toWish(rest).split(' ').length > 3;
 }
 
-/** Begins a request. It is about what the visitor sent last, and when, if that is a wish for a call that names a day. */
+/** Begins a request. It is about what the visitor sent last, of which the facts are noted too if it asks for a call. */
 function open(rows: CallbackRows, last: Earlier | undefined, { answerTo }: Conversation): CallbackReply {
   const { opening, openingAbout } = callbackWords;
   if (rows.need || !last || last.isOfCallback || !hasSubject(last.question))
     return { text: opening, callback: { rows } };
   const need = normalizeText('lines', last.question);
-  const saysWhen = DAY.test(need) && (answerTo(need)?.offersCall ?? true);
-  return { text: openingAbout, callback: { rows: { need, ...(saysWhen && { time: need }), ...rows } } };
+  const isWish = answerTo(need)?.offersCall ?? true;
+  return { text: openingAbout, callback: { rows: { need, ...(isWish && readFacts(need)), ...rows } } };
 }
 
 /** Replies to a message while there is a request. */
@@ -80,8 +95,7 @@ function goOn(text: string, rows: CallbackRows, { answerTo }: Conversation): Cal
   if (CLEARS.test(toWish(text))) return { text: callbackWords.cleared, callback: null };
   if (asksForCall(text)) return { text: callbackWords.opening, callback: { rows } };
   const isQuestion = text.endsWith('?');
-  const time = !isQuestion && DAY.test(text) && { time: normalizeText('lines', text) };
-  const told = { ...time, ...readContact(text) };
+  const told = isQuestion ? readContact(text) : readFacts(text);
   if (hasAny(told)) return { text: callbackWords.noted, callback: { rows: { ...rows, ...told } } };
   return isQuestion || answerTo(text) ? null : { text: callbackWords.byHand, callback: { rows } };
 }
@@ -107,9 +121,9 @@ export async function replyToCallback(
     );
   if (asksForCall(text)) return open({}, await readLast(), conversation);
   // "Yes, on Thursday" says when.
-  const time = YES.test(text) && DAY.test(text) ? { time: normalizeText('lines', text) } : {};
-  if (!ONLY_YES.test(text) && !hasAny(time)) return null;
+  const said = YES.test(text) ? readFacts(text) : {};
+  if (!ONLY_YES.test(text) && !hasAny(said)) return null;
   const last = await readLast();
   const isOffered = last && !last.isOfCallback && (answerTo(last.question)?.offersCall ?? true);
-  return isOffered ? open(time, last, conversation) : null;
+  return isOffered ? open(said, last, conversation) : null;
 }

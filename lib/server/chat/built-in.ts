@@ -40,7 +40,7 @@ export async function* answerBuiltIn({ text: asked, fields, readTurns }: Message
   const turn = await replyToCallback(asked, fields.callback, {
     answerTo(question) {
       const { found } = searchAnswers(question);
-      return found && { offersCall: found.id === 'call-back' || found.id === 'reach' };
+      return found && { offersCall: found.id === 'call-back' };
     },
     // Without the store a request begins empty.
     async readLast() {

@@ -39,8 +39,11 @@ describe('a question', () => {
     ['misspelt', 'Which langages do you support', 'languages'],
     ['misspelt', 'wat do u cost for 6 vans', 'pricing'],
     ['of a topic alone', 'price for 6 vans?', 'pricing'],
-    ['in a buyer’s words', 'is there a phone number for a real person', 'reach'],
+    ['in a buyer’s words', 'is there a phone number for a real person', 'call-back'],
     ['that is small talk', 'this is useless!!', 'anger'],
+    ['after the form', 'Did you get my request? When will someone ring?', 'sent'],
+    ['about an order', 'can it tell people if their car is ready', 'look-ups'],
+    ['about a tool that is not listed', 'does it work with Lightspeed', 'integrations'],
   ])('%s finds its answer: %s', (_kind, question, id) => {
     expect(answerOf(question)).toBe(id);
   });
