@@ -48,12 +48,12 @@ export function CallToast() {
   );
 }
 
-/** How long the call has lasted, and how much time is left if it is limited. */
-function CallTime({ since, maxSeconds }: { since: number; maxSeconds: number | null }) {
+/** How long the call has lasted, and how much time is left if it is limited. Its place is kept until it is connected. */
+function CallTime({ since, maxSeconds }: { since: number | null; maxSeconds: number | null }) {
   useTick(CLOCK_MS);
-  const elapsed = Math.floor((performance.now() - since) / 1000);
+  const elapsed = since === null ? 0 : Math.floor((performance.now() - since) / 1000);
   return (
-    <p className="text-end text-xs text-muted-foreground">
+    <p className={cn('text-end text-xs text-muted-foreground', since === null && 'invisible')}>
       <b className="block text-2xl text-foreground">{formatClock(elapsed)}</b>
       {maxSeconds !== null && (
         <span>{fill(callWords.left, { left: formatClock(maxSeconds - elapsed) })}</span>
@@ -148,9 +148,7 @@ function StageHead({ call }: { call: CallState }) {
         <CreditsLine className="text-xs text-muted-foreground" />
         <CallToast />
       </div>
-      {call.connectedAt !== null && (
-        <CallTime since={call.connectedAt} maxSeconds={call.isTyped ? null : VOICE_CALL_SECONDS} />
-      )}
+      <CallTime since={call.connectedAt} maxSeconds={call.isTyped ? null : VOICE_CALL_SECONDS} />
     </header>
   );
 }

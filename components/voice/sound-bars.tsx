@@ -35,7 +35,7 @@ function Bars({ role }: { role: Role }) {
     let levels: number[] = [];
     const add = () => {
       if (!canvas.current || document.hidden) return;
-      levels = [takeLevel(role), ...levels].slice(0, Math.ceil(canvas.current.clientWidth / PITCH_PX));
+      levels = [takeLevel(role), ...levels].slice(0, Math.floor(canvas.current.clientWidth / PITCH_PX));
       draw(canvas.current, levels);
     };
     const timer = setInterval(add, prefersStillness() ? CALM_BAR_MS : BAR_MS);

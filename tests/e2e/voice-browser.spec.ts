@@ -3,6 +3,7 @@ import { answers } from '#lib/content/answers';
 import { callWords } from '#lib/content/call';
 import { callbackLabels, callbackStart, callbackView, callbackWords } from '#lib/content/callback';
 import { chat as chatWords } from '#lib/content/chat';
+import { hero } from '#lib/content/hero';
 import { voice as words } from '#lib/content/voice';
 import { refuseMicrophone, watchMicrophone } from '#tests/support/e2e/microphone';
 import { stubRecogniser } from '#tests/support/e2e/recogniser';
@@ -132,10 +133,10 @@ test('a request taken by voice and by hand goes into the form', async ({ page, v
 test('without a microphone the call can be typed, whatever the browser hears', async ({ page, voice }) => {
   await scriptSpeech(page);
   await refuseMicrophone(page, 'NotFoundError');
-  await page.goto('/#ai-voice-agents');
-  await voice.button(words.start).click();
+  await page.goto('/');
+  await page.getByRole('button', { name: hero.call.text }).click();
   await expect(voice.stage.getByRole('alert').first()).toContainText(callWords.problems.missing);
-  await voice.button(callWords.instead.typed).click();
+  await voice.stage.getByRole('button', { name: callWords.instead.typed }).click();
   await voice.stage.getByLabel(callWords.sayLabel).fill('What does it cost?');
   await page.keyboard.press('Enter');
   await expect(voice.stage).toContainText(cost);

@@ -70,7 +70,7 @@ test('the elements of the SDK go with the call, others stay', async ({ page, voi
 
 for (const [name, viewport] of [
   ['fills the hero’s example, whose box keeps its height', { width: 1440, height: 900 }],
-  ['fills the window of a phone, and Back ends it', { width: 390, height: 844 }],
+  ['fills the window of a phone, and Back ends it', { width: 360, height: 740 }],
 ] as const)
   test(`a call from the first screen ${name}`, async ({ page, form, voice, voiceService }) => {
     await serveCallMachine(page);
@@ -83,8 +83,12 @@ for (const [name, viewport] of [
     await page.getByRole('button', { name: hero.call.text }).click();
     await voice.end.waitFor();
     const machine = callMachine(page);
+    await expect(voice.stage).toContainText(callWords.listening);
+    const bars = voice.stage.locator('canvas').first();
+    const listening = await bars.boundingBox();
     await machine.speak(0.15);
     await expect(voice.stage).toContainText(callWords.speaking);
+    expect(await bars.boundingBox()).toEqual(listening);
     await machine.transcript('assistant', 'final', 'Good morning.');
     await expect(voice.captions).toHaveCount(1);
     const isPhone = viewport.width < 768;

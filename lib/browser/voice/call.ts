@@ -214,10 +214,12 @@ async function connect(
   types: boolean,
 ): Promise<void> {
   const { signal } = attempt.aborter;
+  // Meanwhile, because whoever has no microphone may type if the terms allow it.
+  const asking = useCredits.getState().terms ?? fetchCredits();
   if (opening) await takeMicrophone(attempt, opening);
   else enterStage(attempt, 'server');
   if (signal.aborted) return;
-  const terms = useCredits.getState().terms ?? (await fetchCredits());
+  const terms = await asking;
   if (signal.aborted) return;
   if (!terms) return failCall(attempt, callWords.problems.offline, 'no response about credits');
   const isBuiltIn = terms.engine === 'browser';

@@ -136,7 +136,7 @@ describe('a start', () => {
     stopCall();
     prompt.resolve(microphone);
     await pass();
-    expect(log).toEqual(['microphone stopped']);
+    expect(log).toEqual(['/api/voice/credits', 'microphone stopped']);
     expect(getCall().status).toBe('disconnected');
   });
 
