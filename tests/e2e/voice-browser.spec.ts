@@ -112,7 +112,7 @@ test('a request taken by voice and by hand goes into the form', async ({ page, v
   await expect(form.field('firstName')).toHaveValue('Ada');
   await expect(form.field('lastName')).toHaveValue('Byron');
   await expect(form.field('message')).toHaveValue(
-    `${callbackLabels.time}: on Friday after six\n${callbackLabels.need}: what does it cost`,
+    `${callbackLabels.time}: Friday after six\n${callbackLabels.need}: what does it cost`,
   );
   await chat.open();
   await chat.send('what does it cost');
