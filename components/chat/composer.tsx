@@ -62,7 +62,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
         data-slot="composer"
         className={cn(
           'rounded-panel border border-input bg-card -outline-offset-1 outline-foreground has-[textarea:focus-visible]:outline-2',
-          recorder.status === 'idle' && 'side:flex',
+          recorder.status === 'idle' && !isTooLong && 'side:flex',
         )}
       >
         <textarea

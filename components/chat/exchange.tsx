@@ -80,6 +80,7 @@ function Reply({ question, reply, controls }: Pick<ExchangeProps, 'question' | '
       <div className="flex flex-wrap text-sm wrap-anywhere">
         <div data-slot="message-text" className={controls ? 'callback-question' : 'min-w-0 flex-1'}>
           {text && <ReplyText text={text} isMarkdown={reply?.isMarkdown ?? true} />}
+          {text && arriving?.link === 'cut' && <p className="mt-2 text-muted-foreground">{chat.cut}</p>}
         </div>
         {controls}
       </div>

@@ -100,12 +100,12 @@ export function TicketCard({ message }: { message: ChatMessage | undefined }) {
 
 /**
  * A message's ticket as one line under it, which opens. The last one stands beside the conversation where there is
- * room. Its place is kept while the reply is pending.
+ * room. Its place is kept while the reply is pending, and once it has failed: nothing moves then.
  */
 export function TicketLine({ message, isLast }: { message: ChatMessage; isLast: boolean }) {
   const hasRows = useVisitorCallback(hasCallbackRows);
   const isKnown = hasTicket(message);
-  if (!isKnown && !isUnderWay(message)) return null;
+  if (!isKnown && message.status === 'done') return null;
   const { topic, queue } = message.ticket ?? {};
   const route = [topic, queue].filter(Boolean).join(' → ');
   return (

@@ -115,6 +115,19 @@ test('a double click starts one call, and Cancel refunds it', async ({ page, voi
   expect(voiceService.received).toHaveLength(1);
 });
 
+test('a double click on a link starts no call where it leads', async ({ page }) => {
+  const { asked } = await watchMicrophone(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await waitForHydration(page);
+  const link = page.getByRole('link', { name: hero.action.text });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+  for (const _ of [1, 2]) await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page).toHaveURL(/#Use-Cases$/);
+  expect(await asked()).toEqual([]);
+});
+
 test('the microphone is asked for within the press, before credits or code have come', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => {
