@@ -97,7 +97,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
             {isRecording ? <Square size={16} fill="currentColor" /> : <Mic size={20} strokeWidth={1.8} />}
           </Button>
           {isTooLong && (
-            <p id="chat-too-long" className="text-xs text-signal" role="status">
+            <p id="chat-too-long" className="text-xs/4 text-signal" role="status">
               {chat.tooLong.replace('{max}', String(CHAT_MESSAGE_MAX)).replace('{count}', String(length))}
             </p>
           )}

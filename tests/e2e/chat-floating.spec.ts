@@ -108,19 +108,20 @@ test.describe('a failure', () => {
       await chat.send('Hello');
       await chat.toast.waitFor();
       const request = chat.panel.getByRole('group', { name: callbackView.title });
-      for (const [width, words] of [
-        [740, 99],
+      for (const [width, length] of [
         [320, 99],
         [320, 999],
         [1280, 99],
+        [740, 99],
       ] as const) {
         await page.setViewportSize({ width, height: 150 });
-        await chat.box.fill('word '.repeat(words));
+        await chat.box.fill('word '.repeat(length));
         for (const part of [chat.box, chat.entries.last(), request, chat.toast]) {
           await part.scrollIntoViewIfNeeded();
           await expect(part).toBeInViewport();
-          await chat.sendButton.scrollIntoViewIfNeeded();
-          for (const control of [chat.box, chat.sendButton]) {
+          const controls = [chat.sendButton, chat.box];
+          for (const control of controls) await control.scrollIntoViewIfNeeded();
+          for (const control of controls) {
             await expect(control).toBeInViewport({ ratio: 1 });
             await control.hover({ trial: true });
           }
