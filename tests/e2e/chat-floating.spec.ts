@@ -108,14 +108,9 @@ test.describe('a failure', () => {
       await chat.send('Hello');
       await chat.toast.waitFor();
       const request = chat.panel.getByRole('group', { name: callbackView.title });
-      for (const [width, length] of [
-        [320, 99],
-        [320, 999],
-        [1280, 99],
-        [740, 99],
-      ] as const) {
+      for (const width of [320, 1280, 740]) {
         await page.setViewportSize({ width, height: 150 });
-        await chat.box.fill('word '.repeat(length));
+        await chat.box.fill('word '.repeat(width === 320 ? 999 : 99));
         for (const part of [chat.box, chat.entries.last(), request, chat.toast]) {
           await part.scrollIntoViewIfNeeded();
           await expect(part).toBeInViewport();

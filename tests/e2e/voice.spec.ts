@@ -115,19 +115,6 @@ test('a double click starts one call, and Cancel refunds it', async ({ page, voi
   expect(voiceService.received).toHaveLength(1);
 });
 
-test('a double click on a link starts no call where it leads', async ({ page }) => {
-  const { asked } = await watchMicrophone(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await waitForHydration(page);
-  const link = page.getByRole('link', { name: hero.action.text });
-  const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
-  for (const _ of [1, 2]) await page.mouse.click(x + width / 2, y + height / 2);
-  await expect(page).toHaveURL(/#Use-Cases$/);
-  expect(await asked()).toEqual([]);
-});
-
 test('the microphone is asked for within the press, before credits or code have come', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => {
@@ -208,6 +195,17 @@ test.describe('what a visitor reads on a phone', () => {
     viewport: { width: 390, height: 844 },
     contextOptions: { reducedMotion: 'reduce' },
     expectedErrors: [new RegExp(`${blockedReport.source}|${failedRequest(429).source}`)],
+  });
+
+  test('a double click on a link starts no call where it leads', async ({ page }) => {
+    const { asked } = await watchMicrophone(page);
+    await page.goto('/');
+    await waitForHydration(page);
+    const link = page.getByRole('link', { name: hero.action.text });
+    const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    for (const _ of [1, 2]) await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(page).toHaveURL(/#Use-Cases$/);
+    expect(await asked()).toEqual([]);
   });
 
   test('ends of calls are told, and without credits none starts', async ({ page, site, voice }) => {
