@@ -63,7 +63,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
         data-slot="composer"
         className={cn(
           'rounded-panel border border-input bg-card -outline-offset-1 outline-foreground has-[textarea:focus-visible]:outline-2',
-          recorder.status === 'idle' && 'side:flex',
+          recorder.status === 'idle' && !isTooLong && 'side:flex',
         )}
       >
         <textarea
@@ -98,7 +98,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
             {isRecording ? <Square size={16} fill="currentColor" /> : <Mic size={20} strokeWidth={1.8} />}
           </Button>
           {isTooLong && (
-            <p id="chat-too-long" className="text-xs text-signal" role="status">
+            <p id="chat-too-long" className="text-xs/4 text-signal" role="status">
               {fill(chat.tooLong, { max: CHAT_MESSAGE_MAX, count: length })}
             </p>
           )}

@@ -79,6 +79,7 @@ function Reply({ question, reply }: Pick<Pair, 'question' | 'reply'>) {
     <Entry sender="ai" at={reply?.timestamp} pending={isPending && arriving && <Pending {...arriving} />}>
       <div data-slot="message-text" className="text-sm wrap-anywhere">
         {text && <ReplyText text={text} isMarkdown={reply?.isMarkdown ?? true} />}
+        {text && arriving?.link === 'cut' && <p className="mt-2 text-muted-foreground">{chat.cut}</p>}
       </div>
     </Entry>
   );

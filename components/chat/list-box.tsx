@@ -9,7 +9,7 @@ export function ListBox(props: ComponentProps<'div'>) {
   return (
     <ScrollBox
       label={chat.listLabel}
-      className="relative [container-type:size] max-h-[400px] min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]"
+      className="relative [container-type:size] max-h-[400px] min-h-0 flex-1 overflow-y-auto overscroll-contain"
       {...props}
     />
   );

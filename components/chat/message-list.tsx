@@ -54,6 +54,8 @@ function usePinnedExchange(latest: readonly ChatMessage[]) {
     list,
     entries,
     hasMore,
+    // The browser keeps the lines that one reads where they are.
+    overflowAnchor: isPinned ? ('none' as const) : ('auto' as const),
     firstId: isPinned ? ends.firstId : left?.firstId,
     onScroll({ currentTarget: box }: UIEvent<HTMLElement>) {
       const { top, height } = pinned.current;
@@ -86,7 +88,7 @@ export function MessageList() {
   const isIdle = useIsIdle();
   const [isWhole, setWhole] = useState(false);
   const latest = messages.slice(-CHAT_MESSAGES_SHOWN);
-  const { list, entries, firstId, hasMore, onScroll, toEnd } = usePinnedExchange(latest);
+  const { list, entries, firstId, hasMore, overflowAnchor, onScroll, toEnd } = usePinnedExchange(latest);
   const found = messages.findIndex(({ id }) => id === firstId);
   const first = isWhole ? 0 : found < 0 ? messages.length - latest.length : found;
   const pairs = toPairs(messages.slice(first));
@@ -94,7 +96,7 @@ export function MessageList() {
 
   return (
     <>
-      <ListBox ref={list} onScroll={onScroll}>
+      <ListBox ref={list} style={{ overflowAnchor }} onScroll={onScroll}>
         {/* A short conversation hangs at the bottom by a translation, because layout that moves is a layout shift. */}
         <div className="[translate:0_max(0px,100cqh-100%)]">
           {first > 0 && (
@@ -118,7 +120,7 @@ export function MessageList() {
       {hasMore && (
         <button
           type="button"
-          className="absolute right-4 bottom-4 z-10 min-h-11 cursor-pointer rounded-control border border-border bg-card px-4 text-xs font-semibold"
+          className="absolute right-4 bottom-4 min-h-11 cursor-pointer rounded-control border border-border bg-card px-4 text-xs font-semibold"
           onClick={toEnd}
         >
           {chat.latest}

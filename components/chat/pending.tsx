@@ -32,9 +32,7 @@ export function Pending({ text, ...wait }: Wait & { text: string }) {
       <span className="grow self-center">
         <PendingDots className="bg-input" />
       </span>
-      {(wait.link === 'cut' || !text) && (
-        <span className="min-h-6 basis-full text-sm">{describeWait(wait)}</span>
-      )}
+      {!text && <span className="min-h-6 basis-full text-sm">{describeWait(wait)}</span>}
     </span>
   );
 }

@@ -101,12 +101,12 @@ export function TicketCard({ message }: { message: ChatMessage | undefined }) {
 
 /**
  * A message's ticket as one line under it, which opens. The last one stands beside the conversation where there is
- * room. Its place is kept while the reply is pending.
+ * room. Its place is kept while the reply is pending, and once it has failed: nothing moves then.
  */
 export function TicketLine({ message, isLast }: { message: ChatMessage; isLast: boolean }) {
   const hasRows = useVisitorCallback(hasCallback);
   const isKnown = hasTicket(message);
-  if (!isKnown && !isUnderWay(message)) return null;
+  if (!isKnown && message.status === 'done') return null;
   const { topic, queue, needsPerson } = message.ticket ?? {};
   // A queue alone, "A person", would read as who answers here.
   const route = [topic ?? (needsPerson && ticketWords.unanswered), queue].filter(Boolean).join(' → ');

@@ -6,7 +6,7 @@ import './toast-list.css';
 
 const TWO_COLUMNS_PX = 1024;
 const FAILURE_MS = 8000;
-const UNDER_HEADER = { top: 'calc(var(--spacing-header) + 0.5rem)' };
+const UNDER_HEADER = { top: 'var(--toast-top)' };
 
 /** Shows the toasts. Its effect runs after sonner's own, so sonner is already listening. */
 export function ToastList() {
@@ -26,8 +26,7 @@ export function ToastList() {
   useEffect(() => {
     const front = document.querySelector<HTMLElement>('[data-sonner-toast][data-front="true"]');
     const { style } = document.documentElement;
-    const room =
-      front && toasts.length > 0 ? `calc(var(--spacing-header) + 2.5rem + ${front.offsetHeight}px)` : '';
+    const room = front && toasts.length > 0 ? `calc(var(--toast-top) + 2rem + ${front.offsetHeight}px)` : '';
     style.scrollPaddingTop = atTop ? room : '';
     style.scrollPaddingBottom = atTop ? '' : room;
   }, [atTop, toasts]);

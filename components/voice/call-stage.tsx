@@ -182,7 +182,7 @@ function StageFoot({ call, isReady, hasCallback }: FootProps) {
       {isConnected && call.isTyped && <SayLine />}
       {isConnected && hasCallback && <Hints suggestions={call.suggestions} />}
       {isConnected && call.isSilent && (
-        <p className="basis-full text-xs text-muted-foreground" aria-hidden="true">
+        <p className="basis-full text-xs text-muted-foreground low:hidden" aria-hidden="true">
           {callWords.silent}
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { callWords } from '#lib/content/call';
 import { chat as chatWords } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { header } from '#lib/content/site';
@@ -204,17 +205,24 @@ test.describe('with a keyboard and nothing else, on a small screen, each focus s
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new Error('the microphone was asked for'));
     });
     const keys = keyboardOf(page);
+    // A phone on its side with its keyboard up.
+    await page.setViewportSize({ width: 740, height: 150 });
     await openLive(page, '/#ai-voice-agents');
     await keys.moveTo(voice.start);
     await page.keyboard.press('Enter');
     await keys.follow(voice.box);
+    const toast = voice.toast(callWords.toast.connected);
+    await expect(toast).toHaveAttribute('data-mounted', 'true');
+    await toast.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
+    await keys.follow(voice.box);
     await page.keyboard.type('Do you answer at night?');
     await page.keyboard.press('Enter');
     await expect(voice.captions).toHaveCount(3);
-    // A phone on its side with its keyboard up.
-    await page.setViewportSize({ width: 740, height: 150 });
-    for (const part of [voice.box, voice.end]) await expect(part).toBeInViewport({ ratio: 1 });
-    await expect(voice.captions.last()).toBeInViewport();
+    for (const width of [320, 740]) {
+      await page.setViewportSize({ width, height: 150 });
+      for (const part of [voice.box, voice.end]) await expect(part).toBeInViewport({ ratio: 1 });
+      await expect(voice.captions.last()).toBeInViewport();
+    }
     await keys.moveTo(voice.end, 'Shift+Tab');
     await page.keyboard.press('Space');
     await keys.follow(voice.start);

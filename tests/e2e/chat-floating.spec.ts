@@ -107,20 +107,22 @@ test.describe('a failure', () => {
       chatWebhook.behave(answer('', 500));
       await chat.send('Hello');
       await chat.toast.waitFor();
-      await chat.box.fill('word '.repeat(99));
       const request = chat.panel.getByRole('group', { name: callbackView.title });
-      for (const width of [740, 320, 1280]) {
+      for (const width of [320, 1280, 740]) {
         await page.setViewportSize({ width, height: 150 });
+        await chat.box.fill('word '.repeat(width === 320 ? 999 : 99));
         for (const part of [chat.box, chat.entries.last(), request, chat.toast]) {
           await part.scrollIntoViewIfNeeded();
           await expect(part).toBeInViewport();
-          await chat.sendButton.scrollIntoViewIfNeeded();
-          for (const control of [chat.box, chat.sendButton]) {
+          const controls = [chat.sendButton, chat.box];
+          for (const control of controls) await control.scrollIntoViewIfNeeded();
+          for (const control of controls) {
             await expect(control).toBeInViewport({ ratio: 1 });
-            await control.click({ trial: true });
+            await control.hover({ trial: true });
           }
         }
       }
+      if (view === 'tab') await chat.row('name').click({ trial: true });
     });
 
   test('is told by the page if the chat is away', async ({ page, chat, floatingChat, form, chatWebhook }) => {

@@ -47,7 +47,8 @@ test('a recording is played, sent, and reaches the webhook as sound', async ({ p
     await expect.poll(position).toBe(0);
   }
   await tab(useCases.chat.title).click();
-  await play.click();
+  // By key, because a click where the tab was counts as the second half of its click.
+  await play.press('Enter');
   await expect.poll(position).toBeGreaterThan(0);
   // It ends by itself.
   await set({ playbackRate: 10, loop: false });

@@ -210,6 +210,31 @@ for (const [view, width] of [
     expect(await line.boundingBox()).toEqual(before);
   });
 
+test('whoever reads an answer that is cut off is not moved', async ({
+  page,
+  floatingChat: chat,
+  chatWebhook,
+}) => {
+  const cut = Promise.withResolvers<void>();
+  const lines = Array.from({ length: 40 }, (_, at) => `Line ${at}.`);
+  chatWebhook.behave(async (_request, response) => {
+    response.writeHead(200).write(streamLine('begin') + streamLine('item', lines.join('\n\n')));
+    await cut.promise;
+    response.destroy();
+  });
+  await chat.open();
+  await chat.send('Everything');
+  const line = chat.list.getByText('Line 9.');
+  await expect(chat.list.getByText('Line 39.')).toBeAttached();
+  await chat.list.hover();
+  await page.mouse.wheel(0, 20);
+  await expect.poll(() => chat.list.evaluate((list) => list.scrollTop)).toBeGreaterThan(0);
+  const before = await line.boundingBox();
+  cut.resolve();
+  await expect(chat.button(words.retry)).toBeAttached();
+  expect(await line.boundingBox()).toEqual(before);
+});
+
 test('axe finds no fault in a formatted reply and a recording', async ({ page, chat, chatWebhook }) => {
   chatWebhook.behave(answerOutput(richReply));
   await chat.open();

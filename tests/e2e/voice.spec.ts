@@ -201,6 +201,17 @@ test.describe('what a visitor reads on a phone', () => {
     expectedErrors: [new RegExp(`${blockedReport.source}|${failedRequest(429).source}`)],
   });
 
+  test('a double click on a link starts no call where it leads', async ({ page }) => {
+    const { asked } = await watchMicrophone(page);
+    await page.goto('/');
+    await waitForHydration(page);
+    const link = page.getByRole('link', { name: hero.action.text });
+    const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    for (const _ of [1, 2]) await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(page).toHaveURL(/#Use-Cases$/);
+    expect(await asked()).toEqual([]);
+  });
+
   test('ends of calls are told, and without credits none starts', async ({ page, site, voice }) => {
     // A device whose clock is five days slow.
     await page.clock.install({ time: Date.now() - 5 * DAY_MS });

@@ -5,7 +5,8 @@ let first: { control: Element | null; label: string; x: number; y: number; at: n
 
 /** Whether a click is the rest of a double click, whose first half has changed what is in this place. */
 function isSecondClick(event: MouseEvent): boolean {
-  const { pageX: x, pageY: y, timeStamp: at, detail } = event;
+  // Where the pointer is, because the press itself may have scrolled the page.
+  const { clientX: x, clientY: y, timeStamp: at, detail } = event;
   // Keys and scripts have no place.
   if (detail === 0) return false;
   const control = (event.target as Element).closest('button, a');

@@ -119,6 +119,9 @@ export async function requestReply(
 ): Promise<ApiResult<string>> {
   if (form && !navigator.onLine) return makeFailure('unsent');
   const age = startAge();
+  // The ten seconds are the page's own, because the device's clock may be set meanwhile.
+  const since = performance.now();
+  const countLeft = () => CHAT_CONFIRM_MS - (performance.now() - since);
   let isTimed = hasDeadline;
   const report = (news: ReplyNews) => {
     if (news.link === 'open') isTimed = false;
@@ -131,7 +134,7 @@ export async function requestReply(
     const outcome = judge(result, body === null);
     if (outcome === 'final') return result;
     if (outcome === 'cut') {
-      if (isTimed && age() >= CHAT_CONFIRM_MS) return makeFailure('unreached');
+      if (isTimed && countLeft() <= 0) return makeFailure('unreached');
       if (failures > 0) onNews({ link: 'cut' });
       body = null;
     } else {
@@ -141,7 +144,7 @@ export async function requestReply(
       body = form;
     }
     const ms = Math.min(PAUSE_MS * 2 ** failures, PAUSE_MAX_MS);
-    await pause(isTimed ? Math.min(ms, Math.max(0, CHAT_CONFIRM_MS - age())) : ms, signal);
+    await pause(isTimed ? Math.min(ms, Math.max(0, countLeft())) : ms, signal);
     if (signal.aborted) return makeFailure('aborted');
   }
 }

@@ -167,7 +167,7 @@ test.each(['its reply, which is asked for once more', 'Retry, under its key'])(
     const hi = pieces({ text: 'Hi' }, { done: true });
     const site = await openPage(
       (_call, response) => {
-        vi.setSystemTime(Date.now() + 10_000);
+        vi.advanceTimersByTime(10_000);
         response.destroy();
       },
       (call, response) => void latch.promise.then(() => hi(call, response)),

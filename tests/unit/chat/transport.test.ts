@@ -146,9 +146,10 @@ describe('without an answer', () => {
 
   const away = [later(60_000, drop), later(60_000, drop), hi];
   test.each([
-    ['now', hello(), [pieces({ delta: '' }), ...away]],
-    ['before a reload', null, away],
-  ])('a message that was confirmed %s is waited for', async (_when, form, answers) => {
+    ['was confirmed now', hello(), [pieces({ delta: '' }), ...away]],
+    ['was confirmed before a reload', null, away],
+    ['sees the device’s clock being set', hello(), [later(MINUTES_31, drop, 0), hi]],
+  ])('a message that %s is waited for', async (_when, form, answers) => {
     server = await startChatServer(...answers);
     expect((await ask(form, undefined, form !== null)).answer.ok).toBe(true);
   });
