@@ -52,7 +52,8 @@ async function sendDraft(_last: Outcome, form: FormData): Promise<Outcome> {
     return { reason: isRefused ? '' : (sent.detail ?? contact.failure.description) };
   }
   const [time, reference] = [formatTime(Date.now()), shortenId(sent.value.id)];
-  if (clearDraft({ time, reference, fields, phone: callback?.phone }) === 'chat') noteSent();
+  const phone = callback?.phone && [callback.phone, callback.time].filter(Boolean).join(', ');
+  if (clearDraft({ time, reference, fields, phone }) === 'chat') noteSent();
   return { reason: '' };
 }
 
