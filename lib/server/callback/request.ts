@@ -86,8 +86,8 @@ function open(rows: CallbackRows, last: Earlier | undefined, { answerTo }: Conve
   if (rows.need || !last || last.isOfCallback || !hasSubject(last.question))
     return { text: opening, callback: { rows } };
   const need = normalizeText('lines', last.question);
-  const isWish = answerTo(need)?.offersCall ?? true;
-  return { text: openingAbout, callback: { rows: { need, ...(isWish && readFacts(need)), ...rows } } };
+  const facts = answerTo(need)?.offersCall && readFacts(need);
+  return { text: openingAbout, callback: { rows: { need, ...facts, ...rows } } };
 }
 
 /** Replies to a message while there is a request. */
@@ -112,13 +112,10 @@ export async function replyToCallback(
   const text = message.trim();
   if (callback) return goOn(text, callback.rows, conversation);
   const { answerTo, readLast } = conversation;
-  const contact = readContact(text);
-  if (hasAny(contact) && (answerTo(text)?.offersCall ?? !text.endsWith('?')))
-    return open(
-      contact,
-      hasSubject(text) ? { question: text, isOfCallback: false } : await readLast(),
-      conversation,
-    );
+  if (hasAny(readContact(text)) && (answerTo(text)?.offersCall ?? !text.endsWith('?'))) {
+    const about = hasSubject(text) ? { question: text, isOfCallback: false } : await readLast();
+    return open(readFacts(text), about, conversation);
+  }
   if (asksForCall(text)) return open({}, await readLast(), conversation);
   // "Yes, on Thursday" says when.
   const said = YES.test(text) ? readFacts(text) : {};

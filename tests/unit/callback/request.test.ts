@@ -46,9 +46,14 @@ test.each([
   'Can you book a call with a lead for us?',
   'Call me crazy, but is this legal?',
   'callous',
-  'yes',
+  `${'a'.repeat(400)}@example.com`,
 ])('%j begins none', async (message) => {
   expect((await talk(message)).rows).toBeUndefined();
+});
+
+test('a yes to nothing begins none', async () => {
+  for (const before of [[], ['call me', 'forget it']])
+    expect((await talk(...before, 'yes')).rows).toBeUndefined();
 });
 
 test.each([
@@ -71,6 +76,10 @@ test('a longer message about calling gets the answer about it, and is then what 
   });
 });
 
+test('a day that is not about the call is not its time', async () => {
+  expect((await talk('Does it rain on Friday?', start)).rows).toEqual({ need: 'Does it rain on Friday?' });
+});
+
 test('what the visitor sent last is what it is about, as typed', async () => {
   const message = 'What does it cost?\r\n(forty vans, call 0123 456789)';
   expect(await talk('Hello', message, 'call me')).toEqual({
@@ -90,6 +99,7 @@ test.each([
 test.each([
   ['we miss calls after six', 'its sandra@kell.example, 07700 900123'],
   ['our phones are down, call sandra@kell.example, 07700 900123'],
+  ['We need bananas for Mars. sandra@kell.example, 07700 900123'],
 ])(
   'an address or a number begins a request about what is said with it or was before: %j',
   async (...said) => {
@@ -115,6 +125,7 @@ test.each<[string, object]>([
 test.each([
   ['Ada Byron', byHand],
   ['What does it cost?', answers.find(({ id }) => id === 'pricing')?.answer],
+  ['what does it cost', answers.find(({ id }) => id === 'pricing')?.answer],
   ['Do you sell bananas on Mars?', none],
   ['Does it rain on Friday?', none],
 ])('beside a request, %j leaves the rows alone', async (message, text) => {
