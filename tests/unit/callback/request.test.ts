@@ -99,7 +99,7 @@ test.each([
 test.each([
   ['we miss calls after six', 'its sandra@kell.example, 07700 900123'],
   ['our phones are down, call sandra@kell.example, 07700 900123'],
-  ['We need bananas for Mars. sandra@kell.example, 07700 900123'],
+  ['Our bananas grow on Mars. sandra@kell.example, 07700 900123'],
 ])(
   'an address or a number begins a request about what is said with it or was before: %j',
   async (...said) => {
