@@ -35,8 +35,6 @@ export function makeMessage(sender: 'user' | 'ai', text: string) {
     /** The idempotency key of a visitor's message. A retry that must run again takes a new one. */
     key: makeUuid(),
     status: 'done' as Status,
-    /** When its reply was requested, in ms since the epoch. */
-    sentAt: timestamp,
     /** The server's own sentence about a reply that failed. */
     detail: null as string | null,
     /** How the assistant has sorted a visitor's message. */

@@ -25,7 +25,7 @@ import { hasContent } from '#lib/contracts/text';
 /** A reply that is arriving. It is not stored, because the server can send it again from its beginning. */
 type Arriving = Pick<ChatMessage, 'text' | 'ticket' | 'suggestions'> & {
   link?: ReplyNews['link'];
-  /** When its message was sent, by the page's own clock. */
+  /** When this page has begun to wait for it, by the page's own clock: the device's may be set. */
   since: number;
 };
 
@@ -54,13 +54,12 @@ const confirmMessage = (id: string) =>
  * Requests the reply to a message, sending it if `form` is given, and shows the reply as it arrives. Resolves to null if
  * another request has taken over, or the message is forgotten.
  */
-async function receive({ id, key, sentAt, status }: ChatMessage, form: FormData | null) {
+async function receive({ id, key, status }: ChatMessage, form: FormData | null) {
   requests.get(id)?.abort();
   const controller = new AbortController();
   requests.set(id, controller);
-  const since = performance.now() - Math.max(0, Date.now() - sentAt);
   let isOfCallback = false;
-  let reply: Arriving = { text: '', ticket: null, suggestions: [], since };
+  let reply: Arriving = { text: '', ticket: null, suggestions: [], since: performance.now() };
   const show = ({ callback, transcript, ...news }: ReplyNews) => {
     if (callback !== undefined) {
       receiveCallback(callback);
@@ -148,7 +147,7 @@ function send(message: ChatMessage): void {
   const recording = recordings.get(id);
   if (dataType === 'voice' && !recording) return void changeMessage(id, { status: 'gone', detail: null });
   const form = toChatForm(text, new Date(timestamp), beginTurn(), recording);
-  const fresh = { sentAt: Date.now(), detail: null, ticket: null, answeredInMs: null };
+  const fresh = { detail: null, ticket: null, answeredInMs: null };
   const sent = { ...message, ...fresh, status: 'sending' } as const;
   updateMessages((messages) => {
     const others = messages.filter((one) => one.id !== toReplyId(id));
