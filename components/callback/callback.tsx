@@ -2,6 +2,7 @@ import { ChevronDown, Pencil } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { editRow, useVisitorCallback } from '#lib/browser/callback/state';
+import { isPending, useMessages } from '#lib/browser/chat/messages';
 import { isComposing } from '#lib/browser/core/input-method';
 import { flyToForm } from '#lib/browser/page/form-flight';
 import { callbackLabels, callbackQuestions, callbackView } from '#lib/content/callback';
@@ -84,6 +85,13 @@ type Props = {
 export function Callback({ onFill, fillLabel = callbackView.fill }: Props) {
   const callback = useVisitorCallback((store) => store.callback);
   const [isFolded, setFolded] = useState(false);
+  // A message that is sent makes room for its reply.
+  const isWaiting = useMessages(isPending);
+  const [wasWaiting, setWasWaiting] = useState(isWaiting);
+  if (isWaiting !== wasWaiting) {
+    setWasWaiting(isWaiting);
+    if (isWaiting) setFolded(true);
+  }
   const id = useId();
   if (!callback) return null;
   const { rows } = callback;

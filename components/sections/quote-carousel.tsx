@@ -74,7 +74,7 @@ export function QuoteCarousel({ words, count, children }: QuoteCarouselProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
         tabIndex={0}
         className={cn(
-          'relative mt-3 flex overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth print:block',
+          'relative mt-3 flex overflow-x-auto pb-2 overscroll-x-contain motion-safe:scroll-smooth print:block',
           '[scroll-snap-type:x_mandatory] [scrollbar-width:none] noscript:[scrollbar-width:thin]',
         )}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>

@@ -42,9 +42,14 @@ function asksForCall(text: string): boolean {
 
 const YES = /^(?:yes|yeah|yep|sure|ok|okay|please|go ahead)\b/i;
 const ONLY_YES = /^(?:(?:yes|yeah|yep|sure|ok|okay|please|do|go ahead|thanks)[\s,.!]*)+$/i;
-/** A day that is not refused, with the rest of its sentence. */
-const TIME =
-  /\b(?<!not )(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri)day|next week)\b[^.!?;]{0,60}/i;
+/** A day that is not refused, with the rest of its sentence, up to what is said about the visitor. */
+const TIME = new RegExp(
+  [
+    '\\b(?<!not )(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri)day|next week)\\b',
+    "(?:(?!,? (?:and )?(?:i|i am|i['’]m|my|it['’]?s|about)\\b|\\S*@)[^.!?;]){0,60}",
+  ].join(''),
+  'i',
+);
 const NAME = "\\p{Lu}[\\p{L}\\p{N}&'’-]*(?: (?:&|\\p{Lu}[\\p{L}\\p{N}&'’-]*)){0,3}";
 const INTRODUCTION = new RegExp(
   `\\b(?:I['’]m|I am|[Mm]y name is|[Tt]his is) (${NAME})(?:,? (?:from|of|at|with) (${NAME}))?`,
@@ -70,7 +75,7 @@ function readContact(text: string): CallbackRows {
 function readFacts(text: string): CallbackRows {
   const [, name, firm] = INTRODUCTION.exec(text) ?? [];
   const company = COMPANY.exec(text)?.[1] ?? firm;
-  const time = TIME.exec(text)?.[0].trim();
+  const time = TIME.exec(text)?.[0].replace(/[\s,]+$/, '');
   return { ...(name && { name }), ...(company && { company }), ...(time && { time }), ...readContact(text) };
 }
 

@@ -71,7 +71,7 @@ test('a longer message about calling gets the answer about it, and is then what 
   expect((await talk(message)).text).toBe(about?.answer);
   const { rows, text } = await talk('What does it cost?', message, start);
   expect({ rows, text }).toEqual({
-    rows: { need: message, time: 'tomorrow about the price' },
+    rows: { need: message, time: 'tomorrow' },
     text: openingAbout,
   });
 });
@@ -116,6 +116,10 @@ test.each<[string, object]>([
   [
     "I'm Ada Byron from Kell & Sons, monday is fine.",
     { name: 'Ada Byron', company: 'Kell & Sons', time: 'monday is fine' },
+  ],
+  [
+    'thursday at 10:30, I am Jane Doe from Acme, jane@acme.example',
+    { name: 'Jane Doe', company: 'Acme', time: 'thursday at 10:30', email: 'jane@acme.example' },
   ],
   ['no, the company is Kell, my name is Mary-Ann Kell', { name: 'Mary-Ann Kell', company: 'Kell' }],
 ])('beside a request, facts with a shape go into their rows: %j', async (message, rows) => {
