@@ -90,7 +90,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill }: Props) {
   const [wasWaiting, setWasWaiting] = useState(isWaiting);
   if (isWaiting !== wasWaiting) {
     setWasWaiting(isWaiting);
-    if (isWaiting) setFolded(true);
+    if (isWaiting) setFolded(callback !== null);
   }
   const id = useId();
   if (!callback) return null;

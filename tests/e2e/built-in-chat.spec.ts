@@ -45,6 +45,7 @@ test('a request is filled in by hand and in words, and flies to the form', async
   await chat.button(callbackStart).press('Enter');
   await expect(chat.entries.last()).toContainText(callbackWords.openingAbout);
   await expect(chat.row('need')).toHaveValue(about);
+  await expect(chat.row('phone')).toBeVisible();
   await chat.row('name').fill("Ada de l'Ombre");
   await chat.row('company').fill('Example Workshops');
   await chat.row('company').dispatchEvent('keydown', { key: 'Escape', isComposing: true });
