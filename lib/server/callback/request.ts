@@ -56,13 +56,21 @@ const INTRODUCTION = new RegExp(
   'u',
 );
 const COMPANY = new RegExp(`\\bcompany is (${NAME})`, 'u');
-/** How people take a request back: "please stop", "forget it", "I do not wish to be called". */
-const CLEARS = /^(?:stop|cancel|forget|delete|remove|withdraw)\b|\b(?:not|n t) (?:want|wish|like) .*\bcall/;
+/** How people take a request back: "please stop", "actually, forget it", "I do not wish to be called". */
+const CLEARS = new RegExp(
+  [
+    '^(?:(?:no|actually|sorry|wait|oh) )*(?:stop|cancel|forget|never ?mind|delete|remove|withdraw)\\b',
+    '\\bchanged my mind$',
+    '\\b(?:not|don t) (?:(?:want|wish|like) .*\\bcall|(?:call|ring|phone) me\\b)',
+  ].join('|'),
+);
 
 // Without a second @, so that it takes linear time.
 const ADDRESS = /[^\s,;:<>()@"“”*\x60[\]]+@[^\s,;:<>()@"“”*\x60[\]]+\.[\p{L}\d-]+/giu;
 /** A number that one can be called at: unlike dates and invoices it begins with 0 or +. */
 const NUMBER = /(?:\+|\b0)(?:[ ().-]{0,2}\d){8,14}/g;
+
+const dropContact = (text: string) => text.replace(/[^\s@]*@\S*/g, '').replace(NUMBER, '');
 
 /** Returns the email address and the phone number in a message. The last ones count, which correct earlier ones. */
 function readContact(text: string): CallbackRows {
@@ -75,13 +83,14 @@ function readContact(text: string): CallbackRows {
 function readFacts(text: string): CallbackRows {
   const [, name, firm] = INTRODUCTION.exec(text) ?? [];
   const company = COMPANY.exec(text)?.[1] ?? firm;
-  const time = TIME.exec(text)?.[0].replace(/[\s,]+$/, '');
+  // What follows a comma in capitals is a name.
+  const time = TIME.exec(dropContact(text))?.[0].replace(/(?: on)?\s*(?:,\s*\p{Lu}.*|,?)$/u, '');
   return { ...(name && { name }), ...(company && { company }), ...(time && { time }), ...readContact(text) };
 }
 
 /** Whether a message is more than a greeting or a yes, or than an address or a number with a few words. */
 function hasSubject(text: string): boolean {
-  const rest = text.replace(/[^\s@]*@\S*/g, '').replace(NUMBER, '');
+  const rest = dropContact(text);
   return rest === text ? /(?:\p{L}\P{L}*){3}/u.test(toWish(text)) : toWish(rest).split(' ').length > 3;
 }
 

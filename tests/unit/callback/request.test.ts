@@ -118,6 +118,10 @@ test.each<[string, object]>([
     { name: 'Ada Byron', company: 'Kell & Sons', time: 'monday is fine' },
   ],
   [
+    'tomorrow at 10 on 07700 900123, Priya Nair, Clearview',
+    { time: 'tomorrow at 10', phone: '07700 900123' },
+  ],
+  [
     'thursday at 10:30, I am Jane Doe from Acme, jane@acme.example',
     { name: 'Jane Doe', company: 'Acme', time: 'thursday at 10:30', email: 'jane@acme.example' },
   ],
