@@ -46,7 +46,7 @@ const ONLY_YES = /^(?:(?:yes|yeah|yep|sure|ok|okay|please|do|go ahead|thanks)[\s
 const TIME = new RegExp(
   [
     '\\b(?<!not )(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri)day|next week)\\b',
-    "(?:(?!,? (?:and )?(?:i|i am|i['’]m|my|it['’]?s|about)\\b|\\S*@)[^.!?;]){0,60}",
+    "(?:(?!,? (?:and )?(?:i|i am|i['’]m|my|it['’]?s|about)\\b)[^.!?;]){0,60}",
   ].join(''),
   'i',
 );
