@@ -30,7 +30,7 @@ export const callbackWords = {
   ],
   opening: 'Here is your request. Fill in its rows, put them in the form, and send it.',
   /** The same, where the visitor's last message is what it is about. */
-  openingAbout: 'Here is your request, with what you wrote. Fill in the rest, and put it in the form.',
+  openingAbout: 'Here is your request, with what you said. Fill in the rest, and put it in the form.',
   noted: 'I noted that in your request. Nothing is sent until you send it.',
   /** For a message that may belong into a row. */
   byHand: 'I can’t tell which row of your request that is for. Please write it there yourself.',
