@@ -6,11 +6,11 @@ import { isPending, useMessages } from '#lib/browser/chat/messages';
 import { isComposing } from '#lib/browser/core/input-method';
 import { flyToForm } from '#lib/browser/page/form-flight';
 import { callbackLabels, callbackQuestions, callbackView } from '#lib/content/callback';
+import { fill } from '#lib/content/fill';
 import { type CallbackField, callbackFields } from '#lib/contracts/callback';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { cn } from '#lib/utils';
 import './callback.css';
-import { fill } from '#lib/content/fill';
 
 const hints: Partial<Record<CallbackField, { autoComplete: string; inputMode?: 'email' | 'tel' }>> = {
   name: { autoComplete: 'name' },

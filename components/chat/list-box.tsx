@@ -3,6 +3,7 @@ import { ScrollBox } from '#components/ui/scroll-box';
 import { pressSend } from '#lib/browser/chat/presses';
 import { useIsIdle } from '#lib/browser/chat/view';
 import { chat } from '#lib/content/chat';
+import { cn } from '#lib/utils';
 
 /** The box in which the conversation scrolls. */
 export function ListBox(props: ComponentProps<'div'>) {
@@ -21,7 +22,10 @@ export function MessageRow({ text, topic }: { text: string; topic?: string }) {
   return (
     <button
       type="button"
-      className="flex min-h-12 w-full cursor-pointer items-center justify-between gap-4 border-t border-border px-5 py-1 text-start text-sm hover:bg-shade noscript:hidden"
+      className={cn(
+        'flex min-h-12 w-full cursor-pointer items-center justify-between gap-4 border-t border-border',
+        'px-5 py-1 text-start text-sm hover:bg-shade noscript:hidden',
+      )}
       disabled={!isIdle}
       onClick={() => pressSend(text)}
     >

@@ -54,8 +54,7 @@ function usePinnedExchange(latest: readonly ChatMessage[]) {
     list,
     entries,
     hasMore,
-    // The browser keeps the lines that one reads where they are.
-    overflowAnchor: isPinned ? ('none' as const) : ('auto' as const),
+    isPinned,
     firstId: isPinned ? ends.firstId : left?.firstId,
     onScroll({ currentTarget: box }: UIEvent<HTMLElement>) {
       const { top, height } = pinned.current;
@@ -88,7 +87,7 @@ export function MessageList() {
   const isIdle = useIsIdle();
   const [isWhole, setWhole] = useState(false);
   const latest = messages.slice(-CHAT_MESSAGES_SHOWN);
-  const { list, entries, firstId, hasMore, overflowAnchor, onScroll, toEnd } = usePinnedExchange(latest);
+  const { list, entries, firstId, hasMore, isPinned, onScroll, toEnd } = usePinnedExchange(latest);
   const found = messages.findIndex(({ id }) => id === firstId);
   const first = isWhole ? 0 : found < 0 ? messages.length - latest.length : found;
   const pairs = toPairs(messages.slice(first));
@@ -96,7 +95,8 @@ export function MessageList() {
 
   return (
     <>
-      <ListBox ref={list} style={{ overflowAnchor }} onScroll={onScroll}>
+      {/* Where one has scrolled up, the browser keeps the lines that one reads where they are. */}
+      <ListBox ref={list} style={{ overflowAnchor: isPinned ? 'none' : 'auto' }} onScroll={onScroll}>
         {/* A short conversation hangs at the bottom by a translation, because layout that moves is a layout shift. */}
         <div className="[translate:0_max(0px,100cqh-100%)]">
           {first > 0 && (

@@ -86,9 +86,9 @@ function TicketState({ message }: { message: ChatMessage | undefined }) {
 
 /** A message's ticket beside the conversation, where there is room. */
 export function TicketCard({ message }: { message: ChatMessage | undefined }) {
-  const hasRows = useVisitorCallback(hasCallback);
+  const isCallbackOpen = useVisitorCallback(hasCallback);
   // The callback's rows take its place, and there may be nothing to say.
-  if (hasRows || (message?.status === 'done' && !hasTicket(message))) return null;
+  if (isCallbackOpen || (message?.status === 'done' && !hasTicket(message))) return null;
   return (
     <section className="hidden px-5 py-4 text-xs wide-chat:block" aria-labelledby="ticket-title">
       <h5 id="ticket-title" className="pb-3 text-sm font-semibold">
@@ -104,14 +104,14 @@ export function TicketCard({ message }: { message: ChatMessage | undefined }) {
  * room. Its place is kept while the reply is pending, and once it has failed: nothing moves then.
  */
 export function TicketLine({ message, isLast }: { message: ChatMessage; isLast: boolean }) {
-  const hasRows = useVisitorCallback(hasCallback);
+  const isCallbackOpen = useVisitorCallback(hasCallback);
   const isKnown = hasTicket(message);
   if (!isKnown && message.status === 'done') return null;
   const { topic, queue, needsPerson } = message.ticket ?? {};
   // A queue alone, "A person", would read as who answers here.
   const route = [topic ?? (needsPerson && ticketWords.unanswered), queue].filter(Boolean).join(' → ');
   return (
-    <div className={cn('-my-2 ms-12 min-h-8 ps-3 text-xs', isLast && !hasRows && 'wide-chat:hidden')}>
+    <div className={cn('-my-2 ms-12 min-h-8 ps-3 text-xs', isLast && !isCallbackOpen && 'wide-chat:hidden')}>
       {isKnown && (
         <details>
           <summary

@@ -52,8 +52,7 @@ async function sendDraft(_last: Outcome, form: FormData): Promise<Outcome> {
     return { reason: isRefused ? '' : (sent.detail ?? contact.failure.description) };
   }
   const [time, reference] = [formatTime(Date.now()), shortenId(sent.value.id)];
-  const phone = callback?.phone && [callback.phone, callback.time].filter(Boolean).join(', ');
-  if (clearDraft({ time, reference, fields, phone }) === 'chat') noteSent();
+  if (clearDraft({ time, reference, fields, callback }) === 'chat') noteSent();
   return { reason: '' };
 }
 

@@ -72,7 +72,7 @@ export function useThanks(form: RefObject<HTMLFormElement | null>) {
 
 /** The overlay on the blurred form after it was sent. It says how we answer: by a call if that is what was asked for. */
 export function Thanks({ receipt, ref }: { receipt: Receipt; ref: Ref<HTMLDivElement> }) {
-  const { fields, phone } = receipt;
+  const { fields, callback: { phone = '', time } = {} } = receipt;
   const { title, thanks, answer, call } = contact.success;
   return (
     <div
@@ -84,7 +84,9 @@ export function Thanks({ receipt, ref }: { receipt: Receipt; ref: Ref<HTMLDivEle
     >
       <p className="text-xl font-semibold">{thanks}</p>
       <p className="text-lg">
-        {phone && hasShape('tel', phone) ? fill(call, { phone }) : fill(answer, { email: fields.email })}
+        {hasShape('tel', phone)
+          ? fill(call, { phone: time ? `${phone}, ${time}` : phone })
+          : fill(answer, { email: fields.email })}
       </p>
       <p className="max-h-28 overflow-hidden text-sm whitespace-pre-line text-muted-foreground" dir="auto">
         {fields.message}

@@ -166,10 +166,10 @@ function Hints({ suggestions }: { suggestions: readonly string[] }) {
   );
 }
 
-type FootProps = { call: CallState; isReady: boolean; hasCallback: boolean };
+type FootProps = { call: CallState; isReady: boolean; isBuiltIn: boolean };
 
 /** The button that ends the call, and what else one can press or type. */
-function StageFoot({ call, isReady, hasCallback }: FootProps) {
+function StageFoot({ call, isReady, isBuiltIn }: FootProps) {
   const isConnected = call.status === 'connected';
   return (
     // From the lower edge up: the button that ends the call must not move under a finger.
@@ -180,7 +180,7 @@ function StageFoot({ call, isReady, hasCallback }: FootProps) {
         </Button>
       </div>
       {isConnected && call.isTyped && <SayLine />}
-      {isConnected && hasCallback && <Hints suggestions={call.suggestions} />}
+      {isConnected && isBuiltIn && <Hints suggestions={call.suggestions} />}
       {isConnected && call.isSilent && (
         <p className="basis-full text-xs text-muted-foreground low:hidden" aria-hidden="true">
           {callWords.silent}
@@ -197,8 +197,8 @@ export function CallStage({ again }: { again: ReactNode }) {
   const { terms } = useCredits();
   const isConnected = status === 'connected';
   // With the voice service the rows are the chat's.
-  const hasCallback = terms?.engine === 'browser';
-  const isReady = useVisitorCallback(isCallbackReady) && hasCallback;
+  const isBuiltIn = terms?.engine === 'browser';
+  const isReady = useVisitorCallback(isCallbackReady) && isBuiltIn;
 
   const putInForm = () => {
     // It would cover the form.
@@ -221,14 +221,14 @@ export function CallStage({ again }: { again: ReactNode }) {
         <p className="max-w-[42em] flex-1 px-5 py-4 text-muted-foreground">{explainHearing(terms)}</p>
       )}
       <div className="call-side">
-        {hasCallback && (
+        {isBuiltIn && (
           <Callback
             onFill={putInForm}
             fillLabel={isConnected ? callbackView.fillAndEnd : callbackView.fill}
           />
         )}
       </div>
-      {!problem && <StageFoot call={call} isReady={isReady} hasCallback={hasCallback} />}
+      {!problem && <StageFoot call={call} isReady={isReady} isBuiltIn={isBuiltIn} />}
       {/* What a screen reader hears beside the toasts and the captions. */}
       <p className="sr-only" role="status">
         {status === 'connecting' ? describeStatus(call) : isSilent && callWords.silent}

@@ -2,6 +2,7 @@ import { forgetCallback } from '#lib/browser/callback/state';
 import { getSessionId } from '#lib/browser/core/session';
 import { createPersisted } from '#lib/browser/core/storage';
 import type { contact } from '#lib/content/contact';
+import type { LeadCallback } from '#lib/contracts/contact';
 import {
   checkField,
   cleanField,
@@ -20,7 +21,12 @@ export type Origin = keyof typeof contact.origins;
 /** What is wrong with each field, by a code that `explainProblem` describes. */
 type Problems = { [name in LeadField]?: string | null };
 /** A lead that was sent. The reference is the start of its id, which the search of /ops/leads finds. */
-export type Receipt = { time: string; reference: string; fields: LeadFields; phone: string | undefined };
+export type Receipt = {
+  time: string;
+  reference: string;
+  fields: LeadFields;
+  callback: LeadCallback | undefined;
+};
 
 const emptyDraft = {
   fields: mapFields(() => ''),

@@ -1,16 +1,15 @@
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
 import { type Answer, answers, answerWords } from '#lib/content/answers';
+import { toWords } from '#lib/contracts/text';
 
 /** The least nearness of an answer. */
 const NEARNESS_MIN = 4.8;
 /** How much nearer than the second the first must be: without it, a third more are wrong. */
 const MARGIN_MIN = 0.6;
 
-const toStems = (text: string): string[] => {
-  const plain = text.normalize('NFKC').toLowerCase().replaceAll(/[’']/g, '');
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => stemmer(word));
-};
+const toStems = (text: string): string[] =>
+  toWords(text.normalize('NFKC').replaceAll(/[’']/g, '')).map((word) => stemmer(word));
 
 /** Returns the stems of each line, and all pairs of neighbours. */
 const toTokens = (text: string): string[] =>

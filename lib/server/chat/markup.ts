@@ -13,9 +13,10 @@ const CALL_TAG = String.raw`(?:(?:\w{1,20}:)?(?:tool_?calls?|function_?calls?|in
 
 /** The names of the model's tools. They stand in no prose: text that contains one is a call, however it is written. */
 export const toolNames = { rows: 'record_rows', ticket: 'sort_ticket' } as const;
-/** Also Gemma's block of calls, and tools named as those of integrations/n8n, as an agent behind a webhook calls them. */
-const OUR_TOOL =
-  /record_rows|sort_ticket|```tool_code|\{\s*"name"\s*:\s*"(?:record|ticket)"|\[(?:record|ticket)\(/i;
+/** Tools named as those of integrations/n8n, as an agent behind a webhook calls them. */
+const AGENT_CALL = String.raw`\{\s*"name"\s*:\s*"(?:record|ticket)"|\[(?:record|ticket)\(`;
+/** Also Gemma's block of calls. */
+const OUR_TOOL = new RegExp(`${toolNames.rows}|${toolNames.ticket}|\`{3}tool_code|${AGENT_CALL}`, 'i');
 /** What belongs to a call before its name: from the first bracket on that is not a link's, or a word. */
 const CALL_HEAD = /(?:\w{0,20}(?:[<{✿]|\[(?![^\][\n]*\]\())[\s\S]*|[\w✿]{1,20}:[ \t]*|\w{0,20}\(|>+)$/;
 
