@@ -72,6 +72,9 @@ function CallbackRow({ field, value }: { field: CallbackField; value: string }) 
   );
 }
 
+/** Whether open rows would leave no room for the conversation. */
+const isLow = () => innerHeight < 640;
+
 type Props = {
   /** Puts the rows into the contact form, which the visitor sends. Without it there is no button for that. */
   onFill?(): void;
@@ -84,13 +87,13 @@ type Props = {
  */
 export function Callback({ onFill, fillLabel = callbackView.fill }: Props) {
   const callback = useVisitorCallback((store) => store.callback);
-  const [isFolded, setFolded] = useState(false);
+  const [isFolded, setFolded] = useState(isLow);
   // A message that is sent makes room for its reply.
   const isWaiting = useMessages(isPending);
   const [wasWaiting, setWasWaiting] = useState(isWaiting);
   if (isWaiting !== wasWaiting) {
     setWasWaiting(isWaiting);
-    if (isWaiting) setFolded(callback !== null);
+    if (isWaiting) setFolded(callback !== null || isLow());
   }
   const id = useId();
   if (!callback) return null;

@@ -109,7 +109,7 @@ export function Exchange({ question, reply, isLast, children }: ExchangeProps) {
           )}
         </Entry>
       )}
-      {question && <TicketLine message={question} isLast={isLast} />}
+      {question && <TicketLine message={question} isLast={isLast} hasReply={reply !== undefined} />}
       <Reply question={question} reply={reply} />
       {question && explainNoReply(question) && (
         <div className="flex items-center justify-between gap-3 text-sm text-signal">

@@ -1,4 +1,13 @@
-import { type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ArrowDown } from 'lucide-react';
+import {
+  type MouseEvent,
+  type UIEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Exchange, type Pair, toPairs } from '#components/chat/exchange';
 import { ListBox, MessageRow } from '#components/chat/list-box';
 import { type ChatMessage, useMessages } from '#lib/browser/chat/messages';
@@ -12,7 +21,7 @@ const SLACK_PX = 8;
 
 /**
  * Keeps the last exchange in sight while its answer grows: at the bottom of the list, or with its question at the top
- * when the answer is taller than the list. Whoever scrolls is left alone until the next question, and the list goes on
+ * when the answer alone is taller than the list. Whoever scrolls is left alone until the next question, and the list goes on
  * beginning with the same message meanwhile, because one that leaves would move the lines.
  */
 function usePinnedExchange(latest: readonly ChatMessage[]) {
@@ -36,8 +45,9 @@ function usePinnedExchange(latest: readonly ChatMessage[]) {
     const [box, last] = [list.current, entries.current?.lastElementChild as HTMLElement | null];
     if (!box || !last) return;
     if (isPinned) {
-      // The browser stops at the end, which leaves a short exchange at the bottom.
-      box.scrollTop = last.offsetTop;
+      const reply = [...last.querySelectorAll<HTMLElement>('[data-slot="chat-entry"]')].at(-1) ?? last;
+      const isWhole = box.scrollHeight - reply.offsetTop <= box.clientHeight;
+      box.scrollTop = isWhole ? box.scrollHeight : last.offsetTop;
       pinned.current = { top: box.scrollTop, height: box.clientHeight };
     }
     measure(box);
@@ -61,6 +71,10 @@ function usePinnedExchange(latest: readonly ChatMessage[]) {
       // A list that grows, as when the text box is emptied, scrolls by itself and is pinned again.
       if (box.clientHeight === height && Math.abs(box.scrollTop - top) > 1) leave();
       measure(box);
+    },
+    /** Whoever opens a ticket wants to read that. */
+    onClick({ target }: MouseEvent) {
+      if ((target as Element).closest('summary')) leave();
     },
     toEnd() {
       leave();
@@ -87,7 +101,7 @@ export function MessageList() {
   const isIdle = useIsIdle();
   const [isWhole, setWhole] = useState(false);
   const latest = messages.slice(-CHAT_MESSAGES_SHOWN);
-  const { list, entries, firstId, hasMore, isPinned, onScroll, toEnd } = usePinnedExchange(latest);
+  const { list, entries, firstId, hasMore, isPinned, toEnd, ...handlers } = usePinnedExchange(latest);
   const found = messages.findIndex(({ id }) => id === firstId);
   const first = isWhole ? 0 : found < 0 ? messages.length - latest.length : found;
   const pairs = toPairs(messages.slice(first));
@@ -96,7 +110,7 @@ export function MessageList() {
   return (
     <>
       {/* Where one has scrolled up, the browser keeps the lines that one reads where they are. */}
-      <ListBox ref={list} style={{ overflowAnchor: isPinned ? 'none' : 'auto' }} onScroll={onScroll}>
+      <ListBox ref={list} style={{ overflowAnchor: isPinned ? 'none' : 'auto' }} {...handlers}>
         {/* A short conversation hangs at the bottom by a translation, because layout that moves is a layout shift. */}
         <div className="[translate:0_max(0px,100cqh-100%)]">
           {first > 0 && (
@@ -120,10 +134,11 @@ export function MessageList() {
       {hasMore && (
         <button
           type="button"
-          className="absolute right-4 bottom-4 min-h-11 cursor-pointer rounded-control border border-border bg-card px-4 text-xs font-semibold"
+          className="flex min-h-8 shrink-0 cursor-pointer items-center justify-center gap-2 border-t border-border text-xs font-semibold hover:bg-shade"
           onClick={toEnd}
         >
           {chat.latest}
+          <ArrowDown size={14} />
         </button>
       )}
     </>

@@ -62,25 +62,32 @@ function Fields({ message }: { message: ChatMessage }) {
   );
 }
 
-/** The seconds that a reply has taken so far, and what it is waiting for. */
-function Waiting({ id }: { id: string }) {
-  const arriving = useArriving((replies) => replies[id]);
+/** Returns the reply that is arriving to a message, while the visitor is told to wait for it. */
+function useWait(message: ChatMessage | undefined) {
+  const arriving = useArriving((replies) => replies[message?.id ?? '']);
+  return message && isUnderWay(message) ? arriving : undefined;
+}
+
+/** The seconds that a reply has taken so far. */
+function WaitTime({ since }: { since: number }) {
   useTick(100);
-  if (!arriving) return null;
-  const time = formatSeconds(performance.now() - arriving.since);
-  return (
-    <p className="text-muted-foreground">
-      <b className="block text-xl text-foreground">{fill(ticketWords.seconds, { s: time })}</b>
-      {describeWait(arriving)}
-    </p>
-  );
+  return fill(ticketWords.seconds, { s: formatSeconds(performance.now() - since) });
 }
 
 /** What a message's ticket says, or why there is none. */
 function TicketState({ message }: { message: ChatMessage | undefined }) {
+  const wait = useWait(message);
   if (!message) return <p className="text-muted-foreground">{ticketWords.none}</p>;
   if (hasTicket(message)) return <Fields message={message} />;
-  if (isUnderWay(message)) return <Waiting id={message.id} />;
+  if (wait)
+    return (
+      <p className="text-muted-foreground">
+        <b className="block text-xl text-foreground">
+          <WaitTime {...wait} />
+        </b>
+        <span>{describeWait(wait)}</span>
+      </p>
+    );
   return <p>{ticketWords.unanswered}</p>;
 }
 
@@ -99,26 +106,35 @@ export function TicketCard({ message }: { message: ChatMessage | undefined }) {
   );
 }
 
+type TicketLineProps = { message: ChatMessage; isLast: boolean; hasReply: boolean };
+
 /**
  * A message's ticket as one line under it, which opens. The last one stands beside the conversation where there is
- * room. Its place is kept while the reply is pending, and once it has failed: nothing moves then.
+ * room. While the reply is pending its place has the seconds so far. It is kept above a reply that is cut, so that nothing
+ * moves.
  */
-export function TicketLine({ message, isLast }: { message: ChatMessage; isLast: boolean }) {
+export function TicketLine({ message, isLast, hasReply }: TicketLineProps) {
   const isCallbackOpen = useVisitorCallback(hasCallback);
+  const wait = useWait(message);
   const isKnown = hasTicket(message);
-  if (!isKnown && message.status === 'done') return null;
+  if (!isKnown && !wait && (message.status === 'done' || !hasReply)) return null;
   const { topic, queue, needsPerson } = message.ticket ?? {};
   // A queue alone, "A person", would read as who answers here.
   const route = [topic ?? (needsPerson && ticketWords.unanswered), queue].filter(Boolean).join(' → ');
   return (
     <div className={cn('-my-2 ms-12 min-h-8 ps-3 text-xs', isLast && !isCallbackOpen && 'wide-chat:hidden')}>
+      {wait && (
+        <span className="flex min-h-8 items-center text-muted-foreground" aria-hidden="true">
+          <WaitTime {...wait} />
+        </span>
+      )}
       {isKnown && (
         <details>
           <summary
             className="plus-minus flex min-h-8 cursor-pointer items-center gap-2 text-muted-foreground hover:underline"
             dir="auto"
           >
-            {[route, formatAnswerTime(message)].filter(Boolean).join(', ')}
+            {[route || ticketWords.answeredIn, formatAnswerTime(message)].filter(Boolean).join(', ')}
           </summary>
           <Fields message={message} />
         </details>

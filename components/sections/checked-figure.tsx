@@ -1,5 +1,6 @@
 'use client';
 
+import { Button } from '#components/ui/button';
 import { Ticks } from '#components/ui/ticks';
 import { useAnswerTimes } from '#lib/browser/chat/view';
 import { formatSeconds } from '#lib/browser/core/clock';
@@ -27,7 +28,7 @@ export function CheckedFigure({ kind, seconds }: CheckedFigureProps) {
     <>
       <Ticks seconds={seconds} />
       {ms !== null && <i className="absolute top-0 h-3 bg-signal" style={{ width }} />}
-      <div className="col-start-2 row-start-1 justify-self-end pb-2 text-end text-xs">
+      <div className="col-start-2 row-start-1 pb-2 ps-5 text-xs">
         {ms !== null ? (
           // A new element each time, because browser translation may have replaced the text of the last one.
           <p key={`${ms} ${questions}`} className="text-signal">
@@ -38,14 +39,14 @@ export function CheckedFigure({ kind, seconds }: CheckedFigureProps) {
             <span>{fill(after, { n: questions })}</span>
           </p>
         ) : (
-          <p className="text-muted-foreground">
-            {figures.notTested}{' '}
+          <>
+            <p className="mb-2 text-muted-foreground">{figures.notTested}</p>
             {status === 'disconnected' && (
-              <a className="link block text-base text-foreground underline" href={href}>
-                {text}
-              </a>
+              <Button asChild variant="outline" size="sm">
+                <a href={href}>{text}</a>
+              </Button>
             )}
-          </p>
+          </>
         )}
       </div>
     </>

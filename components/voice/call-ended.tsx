@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Callback } from '#components/callback/callback';
 import { Button } from '#components/ui/button';
-import { Drawing } from '#components/ui/drawing';
 import { ScrollBox } from '#components/ui/scroll-box';
+import { CallAxis } from '#components/voice/call-axis';
 import { CallToast } from '#components/voice/call-stage';
 import { TurnHead } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
@@ -26,52 +26,8 @@ import { fill } from '#lib/content/fill';
 import { cn } from '#lib/utils';
 
 const words = callWords.past;
-/** The seconds between two marks of the axis, and how many of them there may be. */
-const PITCHES = [1, 2, 5, 10, 20, 30, 60];
-const MARKS_MAX = 10;
-const DOT_PX = 9;
 /** The turns that a phone shows at first. The list's class hides the others. */
 const FIRST_TURNS = 3;
-
-/** The call on its axis: a line that falls by a step when the agent answers, with the visitor's turns in ink above it. */
-function Axis({ turns, seconds }: PastCall) {
-  const length = Math.max(seconds, turns.at(-1)?.at ?? 0, 1);
-  const steps = turns.map(
-    (_, turn) => turns.slice(1, turn + 1).filter(({ role }) => role === 'assistant').length,
-  );
-  const pitch = PITCHES.find((one) => length / one <= MARKS_MAX) ?? length;
-  const marks = Array.from({ length: Math.round(length / pitch) }, (_, index) => index * pitch);
-  return (
-    <div className="text-xs text-muted-foreground max-md:hidden" aria-hidden="true">
-      <p className="relative h-5 border-b border-foreground">
-        {marks.map((mark) => (
-          <span key={mark} className="absolute" style={{ left: `${(100 * mark) / length}%` }}>
-            {formatClock(mark)}
-          </span>
-        ))}
-      </p>
-      <Drawing
-        className="my-3 h-12 w-full overflow-visible fill-none stroke-signal stroke-3"
-        viewBox={`0 0 ${length} ${Math.max(1, steps.at(-1) ?? 0)}`}
-      >
-        <path
-          vectorEffect="non-scaling-stroke"
-          d={`M0 0${turns.map(({ at }, turn) => `H${at}V${steps[turn]}`).join('')}H${length}`}
-        />
-        {turns.map(({ at, role }, turn) => (
-          <path
-            key={`${at} ${role}`}
-            className={role === 'user' ? 'stroke-foreground' : ''}
-            strokeLinecap="round"
-            vectorEffect="non-scaling-stroke"
-            style={{ strokeWidth: DOT_PX }}
-            d={`M${at} ${steps[turn]}h0`}
-          />
-        ))}
-      </Drawing>
-    </div>
-  );
-}
 
 /** What was said: in a box that scrolls, on phones as the first turns until the visitor wants all. */
 function Turns({ turns }: Pick<PastCall, 'turns'>) {
@@ -128,7 +84,11 @@ function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; ha
         </p>
       ) : (
         <div className="call-past-form">
-          <Button size="sm" onClick={(event) => flyToForm(event, putInForm)}>
+          <Button
+            variant={hasRows ? 'default' : 'outline'}
+            size="sm"
+            onClick={(event) => flyToForm(event, putInForm)}
+          >
             {callbackView.fill}
           </Button>
         </div>
@@ -192,7 +152,7 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
           {callWords.close}
         </button>
       </header>
-      <Axis {...past} />
+      <CallAxis className="max-md:hidden" {...past} />
       <div className="call-side -mx-5 mb-3 border-b border-border empty:hidden">
         {hasRows && <Callback />}
       </div>

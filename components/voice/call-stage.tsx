@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Callback } from '#components/callback/callback';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
+import { CallAxis } from '#components/voice/call-axis';
 import { Captions } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
 import { SoundBars } from '#components/voice/sound-bars';
@@ -10,7 +11,7 @@ import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock, useTick } from '#lib/browser/core/clock';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { callToast, closeCall, sayInCall, startTypedCall } from '#lib/browser/voice/call';
-import { type CallProblem, type CallState, startButtons, useCall } from '#lib/browser/voice/call-state';
+import { type CallState, startButtons, useCall } from '#lib/browser/voice/call-state';
 import { explainHearing, useCredits } from '#lib/browser/voice/credits';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
@@ -24,9 +25,9 @@ const CLOCK_MS = 250;
 const VOICE_TEXT_MAX = 500;
 
 /** Returns the sentence for the state of the call. */
-function describeStatus({ status, stage, speaking, isTyped, captions }: CallState): string {
+function describeStatus({ status, stage, speaking, isTyped, captions, problem }: CallState): string {
+  if (problem) return problem.text;
   if (status === 'connecting') return stage ? callWords.stages[stage] : voice.connecting;
-  if (status === 'disconnected') return callWords.failed;
   const isAnswering = speaking || (isTyped && captions.at(-1)?.role === 'user');
   return isAnswering ? callWords.speaking : isTyped ? callWords.typing : callWords.listening;
 }
@@ -48,17 +49,39 @@ export function CallToast() {
   );
 }
 
-/** How long the call has lasted, and how much time is left if it is limited. Its place is kept until it is connected. */
-function CallTime({ since, maxSeconds }: { since: number | null; maxSeconds: number | null }) {
+/** Returns how long the call has lasted, in whole seconds. */
+function useSeconds({ connectedAt }: CallState): number {
   useTick(CLOCK_MS);
-  const elapsed = since === null ? 0 : Math.floor((performance.now() - since) / 1000);
+  return connectedAt === null ? 0 : Math.floor((performance.now() - connectedAt) / 1000);
+}
+
+/** How long the call has lasted, and how much time is left if it is limited. Its place is kept until it is connected. */
+function CallTime({ call }: { call: CallState }) {
+  const seconds = useSeconds(call);
   return (
-    <p className={cn('text-end text-xs text-muted-foreground', since === null && 'invisible')}>
-      <b className="block text-2xl text-foreground">{formatClock(elapsed)}</b>
-      {maxSeconds !== null && (
-        <span>{fill(callWords.left, { left: formatClock(maxSeconds - elapsed) })}</span>
+    <p className={cn('text-end text-xs text-muted-foreground', call.connectedAt === null && 'invisible')}>
+      <b className="block text-2xl text-foreground">{formatClock(seconds)}</b>
+      {!call.isTyped && (
+        <span>{fill(callWords.left, { left: formatClock(VOICE_CALL_SECONDS - seconds) })}</span>
       )}
     </p>
+  );
+}
+
+/** The voices as bars. Where neither side has one, the turns on their axis. */
+function Picture({ call }: { call: CallState }) {
+  const seconds = useSeconds(call);
+  return (
+    <div
+      className="call-picture flex h-25 shrink-0 flex-col border-t border-b border-border px-5"
+      aria-hidden="true"
+    >
+      {call.isTyped && call.isSilent ? (
+        <CallAxis className="flex flex-1 flex-col pt-1" turns={call.captions} seconds={seconds} />
+      ) : (
+        <SoundBars />
+      )}
+    </div>
   );
 }
 
@@ -95,37 +118,6 @@ function SayLine() {
 /** Takes the focus, because the button that was pressed is covered or gone. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
-const controlsClass = 'call-controls flex flex-wrap gap-3';
-
-/** A call that failed, in the place of its bars: what the visitor can do about it, and the ways on. */
-function Failure({ problem: { text, isDeaf }, again }: { problem: CallProblem; again: ReactNode }) {
-  const { terms } = useCredits();
-  const { instead } = callWords;
-  return (
-    <div className="call-failure flex flex-col items-start gap-4 border-t border-border px-5 pt-4 pb-5">
-      <p role="alert" className="max-w-[34em] text-lg">
-        {text}
-      </p>
-      <div className={controlsClass}>
-        {isDeaf && terms?.engine === 'browser' && (
-          <Button size="lg" onClick={startTypedCall}>
-            {instead.typed}
-          </Button>
-        )}
-        {again}
-        <Button ref={restoreFocus} variant="outline" size="lg" onClick={closeCall}>
-          {callWords.close}
-        </Button>
-      </div>
-      {isDeaf && terms?.engine !== 'browser' && (
-        <a className="link underline" href={instead.href}>
-          {instead.text}
-        </a>
-      )}
-    </div>
-  );
-}
-
 /** Lets the stage's ink spread from the button that was pressed. */
 function spreadFromButton(stage: HTMLElement | null): void {
   const { place } = useCall.getState();
@@ -138,17 +130,21 @@ function spreadFromButton(stage: HTMLElement | null): void {
 
 /** The state of the call, its toast and its time. */
 function StageHead({ call }: { call: CallState }) {
-  const isSignal = call.speaking || call.problem;
   return (
     <header className="flex gap-x-6 px-5 pt-4 pb-3 low:hidden">
       <div className="flex flex-1 flex-wrap gap-x-6">
-        <p className={cn('basis-full text-xl font-semibold', isSignal && 'text-signal')}>
+        <p
+          // A new element, which screen readers announce.
+          key={call.problem?.text}
+          role={call.problem ? 'alert' : undefined}
+          className={cn('basis-full text-xl font-semibold', call.speaking && 'text-signal')}
+        >
           {describeStatus(call)}
         </p>
         <CreditsLine className="text-xs text-muted-foreground" />
         <CallToast />
       </div>
-      <CallTime since={call.connectedAt} maxSeconds={call.isTyped ? null : VOICE_CALL_SECONDS} />
+      <CallTime call={call} />
     </header>
   );
 }
@@ -166,22 +162,56 @@ function Hints({ suggestions }: { suggestions: readonly string[] }) {
   );
 }
 
-type FootProps = { call: CallState; isReady: boolean; isBuiltIn: boolean };
+/** What a visitor without a microphone can do. */
+function Instead({ isBuiltIn }: { isBuiltIn: boolean }) {
+  const { instead } = callWords;
+  if (isBuiltIn) return instead.hint;
+  return (
+    <a className="link underline" href={instead.href}>
+      {instead.text}
+    </a>
+  );
+}
 
-/** The button that ends the call, and what else one can press or type. */
-function StageFoot({ call, isReady, isBuiltIn }: FootProps) {
+type FootProps = { call: CallState; again: ReactNode; isBuiltIn: boolean };
+
+/** The ways on from a call that failed. */
+function FailureButtons({ call: { problem }, again, isBuiltIn }: FootProps) {
+  return (
+    <>
+      {problem?.isDeaf && isBuiltIn && (
+        <Button size="lg" onClick={startTypedCall}>
+          {callWords.instead.typed}
+        </Button>
+      )}
+      {again}
+      <Button ref={restoreFocus} variant="outline" size="lg" onClick={closeCall}>
+        {callWords.close}
+      </Button>
+    </>
+  );
+}
+
+/** The button that ends the call, or the ways on from one that failed, and what else one can press or type. */
+function StageFoot(props: FootProps) {
+  const { call, isBuiltIn } = props;
+  const isReady = useVisitorCallback(isCallbackReady) && isBuiltIn;
   const isConnected = call.status === 'connected';
   return (
     // From the lower edge up: the button that ends the call must not move under a finger.
     <footer className="sticky bottom-0 flex flex-wrap-reverse items-center gap-3 bg-background px-5 pt-3 pb-5">
-      <div className={controlsClass}>
-        <Button ref={takeFocus} variant={isReady ? 'outline' : 'default'} size="lg" onClick={closeCall}>
-          {isConnected ? voice.end : voice.cancel}
-        </Button>
+      <div className="call-controls flex flex-wrap gap-3">
+        {call.problem ? (
+          <FailureButtons {...props} />
+        ) : (
+          <Button ref={takeFocus} variant={isReady ? 'outline' : 'default'} size="lg" onClick={closeCall}>
+            {isConnected ? voice.end : voice.cancel}
+          </Button>
+        )}
       </div>
       {isConnected && call.isTyped && <SayLine />}
       {isConnected && isBuiltIn && <Hints suggestions={call.suggestions} />}
-      {isConnected && call.isSilent && (
+      {call.isSilent && call.captions.length < 2 && (
         <p className="basis-full text-xs text-muted-foreground low:hidden" aria-hidden="true">
           {callWords.silent}
         </p>
@@ -190,15 +220,14 @@ function StageFoot({ call, isReady, isBuiltIn }: FootProps) {
   );
 }
 
-/** A call: its state, both voices as bars, what was said, and the rows of the callback. */
+/** A call: its state, its picture, what was said, and the rows of the callback. */
 export function CallStage({ again }: { again: ReactNode }) {
   const call = useCall();
-  const { status, isSilent, isTyped, captions, problem } = call;
+  const { status, isSilent, captions, problem } = call;
   const { terms } = useCredits();
   const isConnected = status === 'connected';
   // With the voice service the rows are the chat's.
   const isBuiltIn = terms?.engine === 'browser';
-  const isReady = useVisitorCallback(isCallbackReady) && isBuiltIn;
 
   const putInForm = () => {
     // It would cover the form.
@@ -213,12 +242,12 @@ export function CallStage({ again }: { again: ReactNode }) {
       aria-label={callWords.label}
     >
       <StageHead call={call} />
-      {problem && <Failure problem={problem} again={again} />}
-      {/* Where neither side has a voice there is nothing to draw. */}
-      {!problem && !(isTyped && isSilent) && <SoundBars />}
+      {!problem && <Picture call={call} />}
       {(isConnected || captions.length > 0) && <Captions />}
-      {status === 'connecting' && (
-        <p className="max-w-[42em] flex-1 px-5 py-4 text-muted-foreground">{explainHearing(terms)}</p>
+      {!isConnected && (
+        <p className="max-w-[42em] flex-1 px-5 py-4 text-muted-foreground">
+          {problem ? problem.isDeaf && <Instead isBuiltIn={isBuiltIn} /> : explainHearing(terms)}
+        </p>
       )}
       <div className="call-side">
         {isBuiltIn && (
@@ -228,7 +257,7 @@ export function CallStage({ again }: { again: ReactNode }) {
           />
         )}
       </div>
-      {!problem && <StageFoot call={call} isReady={isReady} isBuiltIn={isBuiltIn} />}
+      <StageFoot call={call} again={again} isBuiltIn={isBuiltIn} />
       {/* What a screen reader hears beside the toasts and the captions. */}
       <p className="sr-only" role="status">
         {status === 'connecting' ? describeStatus(call) : isSilent && callWords.silent}

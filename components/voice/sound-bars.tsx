@@ -35,7 +35,12 @@ function Bars({ role }: { role: Role }) {
     let levels: number[] = [];
     const add = () => {
       if (!canvas.current || document.hidden) return;
-      levels = [takeLevel(role), ...levels].slice(0, Math.floor(canvas.current.clientWidth / PITCH_PX));
+      // Before the call there was silence.
+      const bars = Array.from(
+        { length: canvas.current.clientWidth / PITCH_PX },
+        (_, bar) => levels[bar - 1] ?? 0,
+      );
+      levels = [takeLevel(role), ...bars.slice(1)];
       draw(canvas.current, levels);
     };
     const timer = setInterval(add, prefersStillness() ? CALM_BAR_MS : BAR_MS);
@@ -49,18 +54,12 @@ function Bars({ role }: { role: Role }) {
 /** The visitor's voice above the agent's, which is alone while the visitor types. */
 export function SoundBars() {
   const isTyped = useCall((call) => call.isTyped);
-  return (
-    <div className="shrink-0 border-t border-b border-border px-5 low:hidden" aria-hidden="true">
-      {roles.slice(Number(isTyped)).map((role) => (
-        <div key={role} className={isTyped ? 'flex h-24' : 'flex h-12'}>
-          <span className="flex w-16 items-center text-xs text-muted-foreground">
-            {callWords.roles[role]}
-          </span>
-          <div className="relative flex-1">
-            <Bars role={role} />
-          </div>
-        </div>
-      ))}
+  return roles.slice(Number(isTyped)).map((role) => (
+    <div key={role} className="flex flex-1">
+      <span className="flex w-16 items-center text-xs text-muted-foreground">{callWords.roles[role]}</span>
+      <div className="relative flex-1">
+        <Bars role={role} />
+      </div>
     </div>
-  );
+  ));
 }

@@ -20,7 +20,6 @@ export const callWords = {
   say: 'Send',
   /** The name of a call that runs, for screen readers. */
   label: 'Live call',
-  failed: 'The call failed',
   /** At an answer: the time from the end of the visitor's words. */
   delay: '{s} s',
   past: {
@@ -57,7 +56,12 @@ export const callWords = {
     connection: 'The connection was lost. Start a new call when it is back.',
   },
   /** Offered when there is no microphone: a call that is typed, or the chat where the voice service makes the call. */
-  instead: { typed: 'Call by typing', text: 'Type to the chat agent instead', href: '#ai-chat-agents' },
+  instead: {
+    typed: 'Call by typing',
+    hint: 'Or type your side: the agent answers all the same.',
+    text: 'Type to the chat agent instead',
+    href: '#ai-chat-agents',
+  },
   /** Offered after a call. */
   next: { text: 'Ask for this on your own line', href: '#contact-form' },
   /** Said shortly before the time limit ends a call. */

@@ -1,7 +1,5 @@
 import type { Ticket } from '#lib/contracts/reply';
 
-const NO_REPLY = 'No reply came. Your message may have arrived anyway.';
-
 export const chat = {
   title: 'AI Chat Agent',
   intro: 'Ask questions, get instant answers.',
@@ -32,8 +30,8 @@ export const chat = {
   noReply: {
     stopped: 'Stopped',
     unsent: 'Not sent',
-    unreached: NO_REPLY,
-    unanswered: NO_REPLY,
+    unreached: 'Not answered',
+    unanswered: 'Not answered',
     gone: 'This recording is no longer kept. Please record it again.',
   },
   latest: 'Latest',

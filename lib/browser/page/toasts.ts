@@ -1,7 +1,7 @@
 import { createRef } from 'react';
 import { create } from 'zustand';
 
-const PANEL_TOAST_MS = 8000;
+const PANEL_TOAST_MS = 5000;
 
 export type Toast = { kind: 'success' | 'info' | 'destructive'; title: string; description?: string };
 
