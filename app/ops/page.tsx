@@ -49,7 +49,7 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
   const sentences = details.troubles.map((trouble) => troubles[trouble]);
   // Told only here: a site whose leads are read under /ops is healthy.
   if (getEnv().contactWebhook === null && details.outbox?.pending)
-    sentences.push('CONTACT_WEBHOOK_URL is not set: leads are kept here, and nobody is told of them.');
+    sentences.push('Nobody is told of new leads, which are kept here: CONTACT_WEBHOOK_URL is not set.');
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -9,9 +9,11 @@ const colors = {
   done: 'text-done',
 };
 
-/** Names a state. Without a webhook an undelivered lead waits for nothing. */
+const names = { pending: 'to deliver', dead: 'not delivered', held: 'held as spam', done: 'delivered' };
+
+/** Names a state for those who answer leads. Without a webhook an undelivered one waits for nothing. */
 export const nameState = (state: OutboxState): string =>
-  state === 'pending' && !getEnv().contactWebhook ? 'kept here' : state;
+  state === 'pending' && !getEnv().contactWebhook ? 'kept here' : names[state];
 
 /** A lead's state, and why it was held as spam. */
 export function LeadState({ lead: { state, suspicion } }: { lead: KeptLead }) {

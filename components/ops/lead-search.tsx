@@ -27,7 +27,7 @@ export function LeadSearch({ state, search, counts }: Props) {
       <form role="search" className="flex max-w-[34em] items-end gap-3">
         <input type="hidden" name="state" value={state ?? ''} />
         <label htmlFor="q" className="grid grow gap-1 text-sm">
-          Search
+          Words in a lead
           <Input
             id="q"
             type="search"
@@ -37,7 +37,9 @@ export function LeadSearch({ state, search, counts }: Props) {
             autoComplete="off"
           />
         </label>
-        <Button type="submit">Show</Button>
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
       </form>
     </div>
   );

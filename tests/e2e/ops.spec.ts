@@ -89,9 +89,9 @@ test.describe('in a browser', () => {
         await sendLead(site, id, { firstName: 'Éva', company });
         await contactWebhook.arrived(1);
         await page.goto('/ops/leads');
-        await page.getByRole('link', { name: /^pending [1-9]/ }).click();
-        await page.getByLabel('Search').fill(company);
-        await page.getByRole('button', { name: 'Show' }).click();
+        await page.getByRole('link', { name: /^to deliver [1-9]/ }).click();
+        await page.getByLabel('Words in a lead').fill(company);
+        await page.getByRole('button', { name: 'Search' }).click();
         await page.getByRole('link', { name: 'Éva' }).click();
         await page.waitForURL(`**/ops/leads/${id}`);
         await expect(page.getByText(company)).toBeVisible();
@@ -108,7 +108,7 @@ test.describe('in a browser', () => {
           : page.waitForEvent('load');
         await page.getByRole('button', { name: 'Yes, send again' }).press('Enter');
         await sent;
-        await expect.poll(isShown('done')).toBe(true);
+        await expect.poll(isShown('delivered')).toBe(true);
         await unfold(page, 'Delete for good');
         await page.getByRole('link', { name: 'Cancel' }).last().click();
         await expect(page.getByText('Copies at the webhook')).toBeHidden();
@@ -184,7 +184,7 @@ test.describe('in a browser', () => {
     const waiting = await startSite({ OPS_PASSWORD, VAPI_API_KEY: 'key' });
     await sendLead(waiting, LEAD_ID);
     await page.goto(`${waiting.url}/ops`);
-    await expect(alert).toContainText('CONTACT_WEBHOOK_URL is not set: leads are kept here');
+    await expect(alert).toContainText('Nobody is told of new leads');
     await expectNothingFoundInBothSchemes(page);
     await page.goto(`${waiting.url}/ops/leads/${LEAD_ID}`);
     await expect(page.getByText('kept here: to have leads sent')).toContainText('set CONTACT_WEBHOOK_URL');

@@ -1,7 +1,7 @@
 /** What may be wrong with the running site, by the code that /api/health names, for those who operate it. */
 export const troubles = {
   store: 'The store cannot be reached, its file was replaced, or the last write failed: is its disk full?',
-  'dead-letters': 'Delivery of a lead was given up: see the dead leads.',
+  'dead-letters': 'Delivery of a lead was given up: see those not delivered.',
   'old-queue': 'A lead has waited for its delivery for more than 15 minutes.',
   'no-delivery': 'SITE_URL is public, without CONTACT_WEBHOOK_URL and OPS_PASSWORD: nobody sees the leads.',
   'held-leads': 'A lead has been held as spam for more than an hour: send or delete it.',
