@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { toast as show, Toaster, useSonner } from 'sonner';
-import { useNarrowerThan } from '#lib/browser/page/media';
 import { takeToasts, useToasts } from '#lib/browser/page/toasts';
 import './toast-list.css';
 
-const TWO_COLUMNS_PX = 1024;
 const FAILURE_MS = 8000;
 const UNDER_HEADER = { top: 'var(--toast-top)' };
 
@@ -19,23 +17,21 @@ export function ToastList() {
     }
   }, [waiting]);
 
-  // In a one-column layout visitors type at the bottom, so toasts appear below the header.
-  const atTop = useNarrowerThan(TWO_COLUMNS_PX);
   const { toasts } = useSonner();
   // Keyboard focus must not land under the toasts.
   useEffect(() => {
     const front = document.querySelector<HTMLElement>('[data-sonner-toast][data-front="true"]');
-    const { style } = document.documentElement;
     const room = front && toasts.length > 0 ? `calc(var(--toast-top) + 2rem + ${front.offsetHeight}px)` : '';
-    style.scrollPaddingTop = atTop ? room : '';
-    style.scrollPaddingBottom = atTop ? '' : room;
-  }, [atTop, toasts]);
+    document.documentElement.style.scrollPaddingTop = room;
+  }, [toasts]);
 
   return (
     <Toaster
       theme="system"
-      position={atTop ? 'top-center' : 'bottom-left'}
-      {...(atTop && { offset: UNDER_HEADER, mobileOffset: UNDER_HEADER })}
+      // Below the header, because on phones visitors type at the bottom, and headings leave the right free.
+      position="top-right"
+      offset={UNDER_HEADER}
+      mobileOffset={UNDER_HEADER}
       duration={3500}
       closeButton
     />

@@ -77,7 +77,7 @@ function Picture({ call }: { call: CallState }) {
       aria-hidden="true"
     >
       {call.isTyped && call.isSilent ? (
-        <CallAxis className="flex flex-1 flex-col pt-1" turns={call.captions} seconds={seconds} />
+        <CallAxis className="flex flex-1 flex-col" turns={call.captions} seconds={seconds} />
       ) : (
         <SoundBars />
       )}

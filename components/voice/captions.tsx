@@ -41,7 +41,8 @@ export function Captions() {
             <li
               key={`${caption.id} ${caption.isFinal}`}
               aria-hidden={!caption.isFinal}
-              className="flex flex-wrap"
+              // Its head has a whole line of the text's.
+              className="flex flex-wrap pt-2"
             >
               <TurnHead turn={caption} />
               <p

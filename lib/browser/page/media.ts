@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** Narrower windows are "mobile". */
 export const MOBILE_BREAKPOINT_PX = 768;
@@ -6,23 +6,16 @@ export const MOBILE_BREAKPOINT_PX = 768;
 // because larger text needs more room.
 const PHONE = `(width < ${MOBILE_BREAKPOINT_PX / 16}rem), (pointer: coarse) and (height < 34rem)`;
 
-function useMedia(media: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const query = matchMedia(media);
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    [media],
-  );
-  return useSyncExternalStore(subscribe, () => matchMedia(media).matches);
+export const isPhone = (): boolean => matchMedia(PHONE).matches;
+
+function subscribeToPhone(listener: () => void) {
+  const query = matchMedia(PHONE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the window is narrower than `px` CSS pixels. Client rendering only. */
-export const useNarrowerThan = (px: number): boolean => useMedia(`(width < ${px}px)`);
-
-export const usePhone = (): boolean => useMedia(PHONE);
-export const isPhone = (): boolean => matchMedia(PHONE).matches;
+/** `isPhone`, anew when the window changes. Client rendering only. */
+export const usePhone = (): boolean => useSyncExternalStore(subscribeToPhone, isPhone);
 
 /** Whether the visitor has asked for less motion. */
 export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
