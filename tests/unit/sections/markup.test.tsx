@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { Thanks } from '#components/contact/receipt';
 import { SiteFooter } from '#components/layout/site-footer';
 import { Contact } from '#components/sections/contact';
 import { DayStrip } from '#components/sections/day-strip';
@@ -50,4 +51,16 @@ test.each([
 ])('at %s the day says: %s', (time, sentence) => {
   vi.mocked(useNow).mockReturnValue(new Date(time));
   expect(renderToStaticMarkup(<DayStrip />)).toContain(sentence);
+});
+
+const { answer, call } = contact.success;
+test.each([
+  ['0123 456789', 'Monday', call.replace('{phone}', '0123 456789, Monday')],
+  ['none', 'Monday 10:30, 12:45 or 16:00', answer.replace('{email}', 'ada@example.com')],
+])('thanks for a request with the number %s', (phone, time, sentence) => {
+  const fields = { firstName: 'Ada', lastName: 'L', email: 'ada@example.com', company: 'C', message: 'M' };
+  const receipt = { time: '10:00', reference: 'a', fields, callback: { phone, time } };
+  expect(renderToStaticMarkup(<Thanks ref={null} receipt={receipt} />).replaceAll('&#x27;', "'")).toContain(
+    sentence,
+  );
 });
