@@ -1,16 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Callback } from '#components/callback/callback';
-import { Button } from '#components/ui/button';
-import { Input } from '#components/ui/input';
 import { CallAxis } from '#components/voice/call-axis';
+import { CallFoot } from '#components/voice/call-foot';
 import { Captions } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
 import { SoundBars } from '#components/voice/sound-bars';
-import { isCallbackReady, useVisitorCallback } from '#lib/browser/callback/state';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock, useTick } from '#lib/browser/core/clock';
-import { restoreFocus } from '#lib/browser/page/focus';
-import { callToast, closeCall, sayInCall, startTypedCall } from '#lib/browser/voice/call';
+import { callToast, closeCall } from '#lib/browser/voice/call';
 import { type CallState, startButtons, useCall } from '#lib/browser/voice/call-state';
 import { explainHearing, useCredits } from '#lib/browser/voice/credits';
 import { callWords } from '#lib/content/call';
@@ -21,8 +18,6 @@ import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
 import { cn } from '#lib/utils';
 
 const CLOCK_MS = 250;
-/** Characters that a visitor may type at once during a call. */
-const VOICE_TEXT_MAX = 500;
 
 /** Returns the sentence for the state of the call. */
 function describeStatus({ status, stage, speaking, isTyped, captions, problem }: CallState): string {
@@ -85,39 +80,6 @@ function Picture({ call }: { call: CallState }) {
   );
 }
 
-/** The line for typing what the visitor says, where the browser does not recognise speech. */
-function SayLine() {
-  const box = useRef<HTMLInputElement>(null);
-
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
-
-  const say = (form: FormData) => {
-    sayInCall(String(form.get('say')));
-    // Otherwise a tap on Send would close the keyboard.
-    box.current?.focus();
-  };
-
-  return (
-    <form className="flex flex-[1_1_16rem] gap-3" action={say}>
-      <Input
-        ref={box}
-        name="say"
-        maxLength={VOICE_TEXT_MAX}
-        autoComplete="off"
-        enterKeyHint="send"
-        aria-label={callWords.sayLabel}
-        placeholder={callWords.sayLabel}
-      />
-      <Button type="submit" variant="outline" size="sm">
-        {callWords.say}
-      </Button>
-    </form>
-  );
-}
-
-/** Takes the focus, because the button that was pressed is covered or gone. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
-
 /** Lets the stage's ink spread from the button that was pressed. */
 function spreadFromButton(stage: HTMLElement | null): void {
   const { place } = useCall.getState();
@@ -131,7 +93,7 @@ function spreadFromButton(stage: HTMLElement | null): void {
 /** The state of the call, its toast and its time. */
 function StageHead({ call }: { call: CallState }) {
   return (
-    <header className="flex gap-x-6 px-5 pt-4 pb-3 low:hidden">
+    <header className={cn('flex gap-x-6 px-5 pt-4 pb-3', !call.problem && 'low:hidden')}>
       <div className="flex flex-1 flex-wrap gap-x-6">
         <p
           // A new element, which screen readers announce.
@@ -149,19 +111,6 @@ function StageHead({ call }: { call: CallState }) {
   );
 }
 
-/** What can be said with one press. */
-function Hints({ suggestions }: { suggestions: readonly string[] }) {
-  return (
-    <div className="flex basis-full gap-2 overflow-x-auto whitespace-nowrap empty:hidden">
-      {suggestions.map((text) => (
-        <Button key={text} variant="outline" size="sm" className="text-xs" onClick={() => sayInCall(text)}>
-          {text}
-        </Button>
-      ))}
-    </div>
-  );
-}
-
 /** What a visitor without a microphone can do. */
 function Instead({ isBuiltIn }: { isBuiltIn: boolean }) {
   const { instead } = callWords;
@@ -170,53 +119,6 @@ function Instead({ isBuiltIn }: { isBuiltIn: boolean }) {
     <a className="link underline" href={instead.href}>
       {instead.text}
     </a>
-  );
-}
-
-type FootProps = { call: CallState; again: ReactNode; isBuiltIn: boolean };
-
-/** The ways on from a call that failed. */
-function FailureButtons({ call: { problem }, again, isBuiltIn }: FootProps) {
-  return (
-    <>
-      {problem?.isDeaf && isBuiltIn && (
-        <Button size="lg" onClick={startTypedCall}>
-          {callWords.instead.typed}
-        </Button>
-      )}
-      {again}
-      <Button ref={restoreFocus} variant="outline" size="lg" onClick={closeCall}>
-        {callWords.close}
-      </Button>
-    </>
-  );
-}
-
-/** The button that ends the call, or the ways on from one that failed, and what else one can press or type. */
-function StageFoot(props: FootProps) {
-  const { call, isBuiltIn } = props;
-  const isReady = useVisitorCallback(isCallbackReady) && isBuiltIn;
-  const isConnected = call.status === 'connected';
-  return (
-    // From the lower edge up: the button that ends the call must not move under a finger.
-    <footer className="sticky bottom-0 flex flex-wrap-reverse items-center gap-3 bg-background px-5 pt-3 pb-5">
-      <div className="call-controls flex flex-wrap gap-3">
-        {call.problem ? (
-          <FailureButtons {...props} />
-        ) : (
-          <Button ref={takeFocus} variant={isReady ? 'outline' : 'default'} size="lg" onClick={closeCall}>
-            {isConnected ? voice.end : voice.cancel}
-          </Button>
-        )}
-      </div>
-      {isConnected && call.isTyped && <SayLine />}
-      {isConnected && isBuiltIn && <Hints suggestions={call.suggestions} />}
-      {call.isSilent && call.captions.length < 2 && (
-        <p className="basis-full text-xs text-muted-foreground low:hidden" aria-hidden="true">
-          {callWords.silent}
-        </p>
-      )}
-    </footer>
   );
 }
 
@@ -245,7 +147,8 @@ export function CallStage({ again }: { again: ReactNode }) {
       {!problem && <Picture call={call} />}
       {(isConnected || captions.length > 0) && <Captions />}
       {!isConnected && (
-        <p className="max-w-[42em] flex-1 px-5 py-4 text-muted-foreground">
+        // A new element each time, because browser translation may have replaced the text of the last one.
+        <p key={problem?.text} className="max-w-[42em] flex-1 px-5 py-4 text-muted-foreground">
           {problem ? problem.isDeaf && <Instead isBuiltIn={isBuiltIn} /> : explainHearing(terms)}
         </p>
       )}
@@ -257,7 +160,7 @@ export function CallStage({ again }: { again: ReactNode }) {
           />
         )}
       </div>
-      <StageFoot call={call} again={again} isBuiltIn={isBuiltIn} />
+      <CallFoot call={call} again={again} isBuiltIn={isBuiltIn} />
       {/* What a screen reader hears beside the toasts and the captions. */}
       <p className="sr-only" role="status">
         {status === 'connecting' ? describeStatus(call) : isSilent && callWords.silent}

@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#components/ui/button';
+import { Input } from '#components/ui/input';
+import { isCallbackReady, useVisitorCallback } from '#lib/browser/callback/state';
+import { restoreFocus } from '#lib/browser/page/focus';
+import { closeCall, sayInCall, startTypedCall } from '#lib/browser/voice/call';
+import type { CallState } from '#lib/browser/voice/call-state';
+import { callWords } from '#lib/content/call';
+import { voice } from '#lib/content/voice';
+
+/** Characters that a visitor may type at once during a call. */
+const VOICE_TEXT_MAX = 500;
+
+/** The line for typing what the visitor says, where the browser does not recognise speech. */
+function SayLine() {
+  const box = useRef<HTMLInputElement>(null);
+
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+
+  const say = (form: FormData) => {
+    sayInCall(String(form.get('say')));
+    // Otherwise a tap on Send would close the keyboard.
+    box.current?.focus();
+  };
+
+  return (
+    <form className="flex flex-[1_1_16rem] gap-3" action={say}>
+      <Input
+        ref={box}
+        name="say"
+        maxLength={VOICE_TEXT_MAX}
+        autoComplete="off"
+        enterKeyHint="send"
+        aria-label={callWords.sayLabel}
+        placeholder={callWords.sayLabel}
+      />
+      <Button type="submit" variant="outline" size="sm">
+        {callWords.say}
+      </Button>
+    </form>
+  );
+}
+
+/** Takes the focus, because the button that was pressed is covered or gone. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
+/** What can be said with one press. */
+function Hints({ suggestions }: { suggestions: readonly string[] }) {
+  return (
+    <div className="flex basis-full gap-2 overflow-x-auto whitespace-nowrap empty:hidden">
+      {suggestions.map((text) => (
+        <Button key={text} variant="outline" size="sm" className="text-xs" onClick={() => sayInCall(text)}>
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+type FootProps = { call: CallState; again: ReactNode; isBuiltIn: boolean };
+
+/** The ways on from a call that failed. */
+function FailureButtons({ call: { problem }, again, isBuiltIn }: FootProps) {
+  return (
+    <>
+      {problem?.isDeaf && isBuiltIn && (
+        <Button size="lg" onClick={startTypedCall}>
+          {callWords.instead.typed}
+        </Button>
+      )}
+      {again}
+      <Button ref={restoreFocus} variant="outline" size="lg" onClick={closeCall}>
+        {callWords.close}
+      </Button>
+    </>
+  );
+}
+
+/** The button that ends the call, or the ways on from one that failed, and what else one can press or type. */
+export function CallFoot(props: FootProps) {
+  const { call, isBuiltIn } = props;
+  const isReady = useVisitorCallback(isCallbackReady) && isBuiltIn;
+  const isConnected = call.status === 'connected';
+  return (
+    // From the lower edge up: the button that ends the call must not move under a finger.
+    <footer className="sticky bottom-0 flex flex-wrap-reverse items-center gap-3 bg-background px-5 pt-3 pb-5">
+      <div className="call-controls flex flex-wrap gap-3">
+        {call.problem ? (
+          <FailureButtons {...props} />
+        ) : (
+          <Button ref={takeFocus} variant={isReady ? 'outline' : 'default'} size="lg" onClick={closeCall}>
+            {isConnected ? voice.end : voice.cancel}
+          </Button>
+        )}
+      </div>
+      {isConnected && call.isTyped && <SayLine />}
+      {isConnected && isBuiltIn && <Hints suggestions={call.suggestions} />}
+      {call.isSilent && call.captions.length < 2 && (
+        <p className="basis-full text-xs text-muted-foreground low:hidden" aria-hidden="true">
+          {callWords.silent}
+        </p>
+      )}
+    </footer>
+  );
+}
