@@ -24,10 +24,14 @@ const onPrefetch = () => prefetch(loadFloatingChat);
 
 /** Whether something to press is under the middle of the launcher's place. */
 const isOverControl = () =>
-  document.elementFromPoint(innerWidth - MIDDLE_PX, innerHeight - MIDDLE_PX)?.closest('a, button, summary') !=
-  null;
+  document
+    .elementsFromPoint(innerWidth - MIDDLE_PX, innerHeight - MIDDLE_PX)
+    .some((element) => element.matches('a, summary, button:not([data-slot="launcher"])'));
 
-/** Whether the visitor scrolls down, except by keyboard: until they scroll up, or rest for a second where no control is covered. */
+/**
+ * Whether the launcher covers a control of the first screen, or the visitor scrolls down, except by keyboard: until they
+ * scroll up, or rest for a second where no control is covered.
+ */
 function useIsAway(): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
@@ -39,6 +43,7 @@ function useIsAway(): boolean {
       clearTimeout(rest);
       rest = setTimeout(() => setAway((was) => was && isOverControl()), REST_MS);
     };
+    setAway(isOverControl());
     addEventListener('scroll', follow, { passive: true });
     return () => {
       clearTimeout(rest);
@@ -98,6 +103,7 @@ export function ChatLauncher() {
       <button
         ref={button}
         type="button"
+        data-slot="launcher"
         aria-label={hasNews ? chat.launcher.news : chat.launcher.open}
         aria-expanded={isFloating}
         className={cn(

@@ -5,6 +5,8 @@ import './toast-list.css';
 
 const FAILURE_MS = 8000;
 const UNDER_HEADER = { top: 'var(--toast-top)' };
+/** A toast that leaves goes under the header. */
+const BEHIND_HEADER = { zIndex: 45 };
 
 /** Shows the toasts. Its effect runs after sonner's own, so sonner is already listening. */
 export function ToastList() {
@@ -32,6 +34,7 @@ export function ToastList() {
       position="top-right"
       offset={UNDER_HEADER}
       mobileOffset={UNDER_HEADER}
+      style={BEHIND_HEADER}
       duration={3500}
       closeButton
     />

@@ -16,7 +16,7 @@ function describeTeam(minute: number): string {
   if (minute >= team.to * 60) return sentences.after;
   // The minute that has begun still counts.
   const left = team.to * 60 - minute;
-  const parts = [`${Math.floor(left / 60)} h`, `${left % 60} min`];
+  const parts = [`${Math.floor(left / 60)}\u00a0h`, `${left % 60}\u00a0min`];
   return fill(sentences.within, { left: parts.filter((part) => !part.startsWith('0')).join(' ') });
 }
 

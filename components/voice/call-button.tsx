@@ -20,10 +20,12 @@ const labels = { hero: hero.call.text, tab: voice.start };
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className' | 'ref'> & {
   place: PlaceOfCall;
+  /** What it says before a call. */
+  label?: string;
 };
 
 /** Starts a call in a place. While the other place has one, it says so and ends it. */
-export function CallButton({ place, ref = startButtons[place], ...look }: Props) {
+export function CallButton({ place, label = labels[place], ref = startButtons[place], ...look }: Props) {
   const status = useCall((call) => call.status);
   const livePlace = useCall((call) => call.place);
   // Renders every minute, so that the hours until the refresh are right.
@@ -43,7 +45,7 @@ export function CallButton({ place, ref = startButtons[place], ...look }: Props)
 
   const isConnected = status === 'connected';
   const isExhausted = !isRunning && hours > 0;
-  const text = isConnected ? voice.end : isRunning ? voice.connecting : labels[place];
+  const text = isConnected ? voice.end : isRunning ? voice.connecting : label;
   return (
     <Button
       {...look}

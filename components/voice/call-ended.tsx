@@ -120,6 +120,7 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
   const { place, seconds, turns, answeredInMs } = past;
   const isLast = useCall((call) => call.place === place);
   const hasRows = useVisitorCallback(hasCallback) && past.hasRows;
+  const slowestMs = Math.max(0, ...turns.map(({ delayMs }) => delayMs ?? 0));
   const title = fill(words.title, { length: formatClock(seconds) });
 
   return (
@@ -138,7 +139,10 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
           <p className="text-lg font-semibold lg:text-xl">
             {title}{' '}
             <span className="whitespace-nowrap">
-              {answeredInMs !== null && fill(words.answered, { s: formatSeconds(answeredInMs) })}
+              {answeredInMs !== null && fill(words.pickedUp, { s: formatSeconds(answeredInMs) })}
+            </span>{' '}
+            <span className="whitespace-nowrap">
+              {slowestMs > 0 && fill(words.slowest, { s: formatSeconds(slowestMs) })}
             </span>
           </p>
           {place === 'tab' && <CreditsLine className="text-xs text-muted-foreground" />}

@@ -69,7 +69,7 @@ function FailureButtons({ call: { problem }, again, isBuiltIn }: FootProps) {
         </Button>
       )}
       {again}
-      <Button ref={restoreFocus} variant="outline" size="lg" onClick={closeCall}>
+      <Button ref={restoreFocus} variant="ghost" size="lg" onClick={closeCall}>
         {callWords.close}
       </Button>
     </>

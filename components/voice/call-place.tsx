@@ -50,6 +50,7 @@ function View({ place, className, children }: Props) {
               // Takes the focus of the button that ended the call, unlike after a reload.
               ref={call.place === place ? restoreFocus : null}
               place={place}
+              label={call.problem ? voice.again : undefined}
               variant={isLive && !call.problem?.isDeaf ? 'default' : 'outline'}
               size="sm"
             />

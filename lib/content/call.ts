@@ -24,7 +24,8 @@ export const callWords = {
   delay: '{s} s',
   past: {
     title: 'Your call, {length}.',
-    answered: 'Answered in {s} s.',
+    pickedUp: 'Picked up in {s} s.',
+    slowest: 'Slowest answer {s} s.',
     turns: 'What was said',
     /** Shows all of them, on phones, or the first ones again. */
     all: 'All {n} turns',

@@ -36,7 +36,7 @@ export const figures = {
   /** What the visitor's own call or chat has shown: the words before and after the seconds, which stand large. */
   yours: {
     seconds: '{s} s',
-    call: ['Yours: answered in', ''],
+    call: ['Yours: picked up in', ''],
     chat: ['Yours:', 'at most, {n} questions.'],
     chatOne: ['Yours:', '1 question.'],
   },

@@ -97,7 +97,7 @@ for (const [name, viewport] of [
     // Beside a form one may be typing when it ends by itself.
     if (!isPhone) await form.field('company').focus();
     await (isPhone ? page.goBack() : machine.fail('ejected'));
-    await expect(voice.past).toContainText(/Answered in \d+\.\d s\./);
+    await expect(voice.past).toContainText(/Picked up in \d+\.\d s\./);
     if (!isPhone) await expect(form.field('company')).toBeFocused();
     await expect.poll(async () => (await box.boundingBox())?.height).toBe(before?.height);
     await expect(list).toContainText(new RegExp(`${figures.yours.call[0]} \\d+\\.\\d s`));

@@ -40,6 +40,14 @@ function asksForCall(text: string): boolean {
   return callbackWords.phrases.some((phrase) => wish === phrase || wish === `${phrase} back`);
 }
 
+/** Returns what a message says that asks for a call and goes on: "call me on Thursday about the price". */
+function readWish(text: string): CallbackRows {
+  const wish = toWish(text);
+  if (!callbackWords.phrases.some((phrase) => wish.startsWith(`${phrase} `))) return {};
+  const need = /\babout (\S[^.!?]*)/i.exec(dropContact(text))?.[1]?.trim();
+  return { ...(need && { need }), ...readFacts(text) };
+}
+
 const YES = /^(?:yes|yeah|yep|sure|ok|okay|please|go ahead)\b/i;
 const ONLY_YES = /^(?:(?:yes|yeah|yep|sure|ok|okay|please|do|go ahead|thanks)[\s,.!]*)+$/i;
 /** A day that is not refused, with the rest of its sentence, up to what is said about the visitor. */
@@ -90,7 +98,7 @@ function readFacts(text: string): CallbackRows {
 
 /** Whether a message is more than a greeting or a yes, or than an address or a number with a few words. */
 function hasSubject(text: string): boolean {
-  const rest = dropContact(text);
+  const rest = dropContact(text).replace(INTRODUCTION, '');
   return rest === text ? /(?:\p{L}\P{L}*){3}/u.test(toWish(text)) : toWish(rest).split(' ').length > 3;
 }
 
@@ -130,7 +138,8 @@ export async function replyToCallback(
     const about = hasSubject(text) ? { question: text, isOfCallback: false } : await readLast();
     return open(readFacts(text), about, conversation);
   }
-  if (asksForCall(text)) return open({}, await readLast(), conversation);
+  const wished = readWish(text);
+  if (asksForCall(text) || hasAny(wished)) return open(wished, await readLast(), conversation);
   // "Yes, on Thursday" says when.
   const said = YES.test(text) ? readFacts(text) : {};
   if (!ONLY_YES.test(text) && !hasAny(said)) return null;

@@ -65,15 +65,15 @@ test.each([
   expect((await talk('What does it cost?', yes)).rows).toBeUndefined();
 });
 
-test('a longer message about calling gets the answer about it, and is then what it is about, and when', async () => {
-  const message = 'please call me back tomorrow about the price';
-  const about = answers.find(({ id }) => id === 'call-back');
-  expect((await talk(message)).text).toBe(about?.answer);
-  const { rows, text } = await talk('What does it cost?', message, start);
-  expect({ rows, text }).toEqual({
-    rows: { need: message, time: 'tomorrow' },
-    text: openingAbout,
-  });
+test.each([
+  ['please call me back tomorrow about the price', { need: 'the price', time: 'tomorrow' }, opening],
+  [
+    "Call me, I'm Ada Byron from Kell, Thursday at 10:30",
+    { need: 'What does it cost?', name: 'Ada Byron', company: 'Kell', time: 'Thursday at 10:30' },
+    openingAbout,
+  ],
+])('%j begins a request with what it says', async (message, rows, text) => {
+  expect(await talk('What does it cost?', message)).toEqual({ rows, text });
 });
 
 test('a day that is not about the call is not its time', async () => {
@@ -91,6 +91,7 @@ test('what the visitor sent last is what it is about, as typed', async () => {
 test.each([
   ['a greeting', ['What does it cost?', 'Hi, good morning!']],
   ['an address', ['What does it cost?', 'sandra@kellplumbing,co.uk']],
+  ['a name', ['What does it cost?', 'My name is Ada Byron from Kell']],
   ['what belongs to another request', ['call me', 'on Tuesday', 'forget it']],
 ])('%s is not what it is about', async (_name, messages) => {
   expect((await talk(...messages, start)).rows).toEqual({});

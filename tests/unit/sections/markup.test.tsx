@@ -45,7 +45,7 @@ test('a company without facts has no empty lines in the footer and under the for
 
 const { within, after, weekend } = values.day.sentences;
 test.each([
-  ['2027-01-04T16:59', within.replace('{left}', '1 min')],
+  ['2027-01-04T16:59', within.replace('{left}', '1\u00a0min')],
   ['2027-01-04T17:00', after],
   ['2027-01-03T12:00', weekend],
 ])('at %s the day says: %s', (time, sentence) => {
