@@ -7,23 +7,19 @@ const RUNS_MAX = 64;
 const RECORDINGS_MAX = 8;
 const ADDRESS_RECORDINGS_MAX = 4;
 const BUSY_SECONDS = 5;
-/** How long a process that stops lets its runs go on, and how often it ends those that nobody reads. */
+/** How long a process that stops lets its runs go on. */
 const END_MS = 8000;
-const END_CHECK_MS = 1000;
 
 /** A message that this process is answering, also when nobody reads the reply any more. */
 export type Run = {
   lease: Lease;
   address: string;
   isRecording: boolean;
-  /** The requests in this process that the reply is for. */
-  readers: Set<AbortSignal>;
   /** The reason is the run's failure. */
   aborting: AbortController;
 };
 
-const getState = () =>
-  getProcessState('runs', () => ({ open: new Set<Run>(), endsAt: Number.POSITIVE_INFINITY }));
+const getState = () => getProcessState('runs', () => ({ open: new Set<Run>(), haveEnded: false }));
 
 export const getOpenRuns = (): Set<Run> => getState().open;
 
@@ -32,6 +28,7 @@ export const findRun = (owner: string): Run | undefined =>
 
 /** Checks whether another message may be run. */
 export function checkRoom({ isRecording, address }: Run): Result<null> {
+  if (haveRunsEnded()) return fail('chat-busy', 'the process ends');
   const runs = [...getOpenRuns()];
   const recordings = runs.filter((run) => run.isRecording);
   const neighbours = recordings.filter((run) => run.address === address);
@@ -46,12 +43,13 @@ export function abortRuns(reason: Failure, isMeant: (run: Run) => boolean): void
 }
 
 /** Whether a process that stops has ended its runs. */
-export const haveRunsEnded = (): boolean => Date.now() >= getState().endsAt;
+export const haveRunsEnded = (): boolean => getState().haveEnded;
 
-/** Ends the runs of a process that stops: those that nobody reads within a second, others within ten. */
+/** Ends the runs of a process that stops after eight seconds. No other run begins then. */
 export function endRuns(): void {
-  getState().endsAt = Date.now() + END_MS;
-  const interrupted = fail('interrupted', 'the process ends');
-  const isLeft = ({ readers }: Run) => [...readers].every(({ aborted }) => aborted);
-  setInterval(() => abortRuns(interrupted, (run) => isLeft(run) || haveRunsEnded()), END_CHECK_MS).unref();
+  const end = () => {
+    getState().haveEnded = true;
+    abortRuns(fail('interrupted', 'the process ends'), () => true);
+  };
+  setTimeout(end, END_MS).unref();
 }

@@ -49,7 +49,6 @@ export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Resu
     lease: { key, session: session.value, owner: randomUUID() },
     address,
     isRecording: fields.dataType === 'voice',
-    readers: new Set([signal]),
     aborting: new AbortController(),
   };
   const runs = getOpenRuns();
@@ -171,7 +170,6 @@ export async function* readReply(sessionId: string, key: string, signal: AbortSi
     const found = await withStore((store) => replies.readRow(store, replyKey));
     if (!found.ok) return yield found;
     const run = findRun(found.value.owner);
-    run?.readers.add(signal);
     const pieces = replies.readPieces(found.value, run !== undefined);
     if (pieces) return yield* pieces;
     if (!run && haveRunsEnded()) return yield fail('chat-busy', 'the process ends');

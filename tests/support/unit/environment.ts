@@ -14,7 +14,7 @@ import { getStore, type Store } from '#lib/server/store/store';
 import { type Dialect, dialectVariables, runStatement } from '#tests/support/postgres';
 
 type State = {
-  runs: { open: Set<Run>; endsAt: number };
+  runs: { open: Set<Run>; haveEnded: boolean };
   store: { opened: Promise<Store> | null };
   maintenance: NodeJS.Timeout;
   reporting: { reporter: { close(ms: number): PromiseLike<boolean> } | null };
@@ -40,7 +40,7 @@ export async function forgetProcessState(): Promise<void> {
   clearInterval(read('maintenance'));
   const runs = read('runs');
   // A run whose test has failed might go on trying to save its reply.
-  if (runs) runs.endsAt = 0;
+  if (runs) runs.haveEnded = true;
   await stopRuns(runs?.open ?? new Set());
   await (await read('store')?.opened)?.db.destroy();
   await read('reporting')?.reporter?.close(0);
