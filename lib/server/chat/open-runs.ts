@@ -23,9 +23,6 @@ const getState = () => getProcessState('runs', () => ({ open: new Set<Run>(), ha
 
 export const getOpenRuns = (): Set<Run> => getState().open;
 
-export const findRun = (owner: string): Run | undefined =>
-  [...getOpenRuns()].find(({ lease }) => lease.owner === owner);
-
 /** Checks whether another message may be run. */
 export function checkRoom({ isRecording, address }: Run): Result<null> {
   if (haveRunsEnded()) return fail('chat-busy', 'the process ends');

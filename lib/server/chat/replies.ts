@@ -18,13 +18,13 @@ const RUN_LEASE_MS = 15_000;
 /** How many earlier messages an assistant is told. */
 const TURNS = 8;
 
-export type ReplyKey = { key: string; session: string };
+type ReplyKey = { key: string; sessionId: string };
 /** The right to write a row. `owner` is one run of the message. */
 export type Lease = ReplyKey & { owner: string };
-type ReplyRow = Selectable<ChatRepliesTable>;
+export type ReplyRow = Selectable<ChatRepliesTable>;
 
 /** Returns a session as the store knows it: by a keyed digest of its id. */
-export const digestSession = (store: Store, sessionId: string): Promise<string> =>
+const digestSession = (store: Store, sessionId: string): Promise<string> =>
   digestWithSecret(store, `chat ${sessionId}`);
 
 /** Returns a digest of the fields that must be the same when a message is sent again. */
@@ -35,15 +35,13 @@ export async function digestFields(fields: ChatFields): Promise<string> {
   return hash.digest('base64url');
 }
 
-export const mayRunAgain = ({ state, lease_until }: ReplyRow): boolean =>
-  state === 'failed' || (state !== 'done' && lease_until < Date.now());
-
 /** Claims a message that is new or may run again. Returns false for any other one. */
 export async function claimReply(
-  { db }: Store,
-  { key, session, owner, digest, question }: Lease & Pick<ReplyRow, 'digest' | 'question'>,
+  store: Store,
+  { key, sessionId, owner, digest, question }: Lease & Pick<ReplyRow, 'digest' | 'question'>,
   now: number,
 ): Promise<boolean> {
+  const session = await digestSession(store, sessionId);
   const { rows } = await sql`
     insert into chat_replies as mine
       (key, session, digest, question, state, text, owner, created_at, lease_until, expires_at)
@@ -55,29 +53,29 @@ export async function claimReply(
       expires_at = excluded.expires_at
     where mine.expires_at <= ${now} or (mine.digest = excluded.digest and (
       mine.state = 'failed' or (mine.state in ('open', 'stopping') and mine.lease_until < ${now})))
-    returning key`.execute(db);
+    returning key`.execute(store.db);
   return rows.length > 0;
 }
 
-export async function readRow({ db }: Store, { key, session }: ReplyKey): Promise<Result<ReplyRow>> {
-  const row = await db
+export async function readRow(store: Store, { key, sessionId }: ReplyKey): Promise<ReplyRow | undefined> {
+  const session = await digestSession(store, sessionId);
+  return store.db
     .selectFrom('chat_replies')
     .selectAll()
     .where((column) => column.and({ key, session }))
     .where('expires_at', '>', Date.now())
     .executeTakeFirst();
-  return row ? succeed(row) : fail('unknown-reply', 'no message of this session has that key');
 }
 
-const updateOpen = ({ db }: Store, which: ReplyKey | Lease) =>
+const updateOpen = ({ db }: Store, which: Partial<ReplyRow>) =>
   db
     .updateTable('chat_replies')
     .where((column) => column.and(which))
     .where('state', 'in', ['open', 'stopping']);
 
 /** Renews a run's lease, unless the message was stopped, forgotten or claimed by another run. */
-export async function renewLease(store: Store, lease: Lease): Promise<Result<null>> {
-  const renewing = updateOpen(store, lease).set('lease_until', Date.now() + RUN_LEASE_MS);
+export async function renewLease(store: Store, { key, owner }: Lease): Promise<Result<null>> {
+  const renewing = updateOpen(store, { key, owner }).set('lease_until', Date.now() + RUN_LEASE_MS);
   const row = await renewing.returning('state').executeTakeFirst();
   return row?.state === 'open' ? succeed(null) : fail('stopped', 'the lease has ended');
 }
@@ -86,11 +84,11 @@ export async function renewLease(store: Store, lease: Lease): Promise<Result<nul
  * Saves the reply of a run that has ended, unless the message was forgotten or claimed by another run. A recording's
  * transcript is stored as the question, so that a retry need not transcribe it.
  */
-export async function saveReply(store: Store, lease: Lease, reply: Reply): Promise<void> {
+export async function saveReply(store: Store, { key, owner }: Lease, reply: Reply): Promise<void> {
   const { text, others, code } = reply;
   const said = others.find(({ transcript }) => transcript !== undefined);
   const state = code ? 'failed' : 'done';
-  const { numUpdatedRows } = await updateOpen(store, lease)
+  const { numUpdatedRows } = await updateOpen(store, { key, owner })
     // Postgres stores no NUL.
     .set({ state, code, text: text.replaceAll('\0', ''), others: JSON.stringify(others) })
     .set({ expires_at: Date.now() + CHAT_REPLY_MS, ...(said && { question: said.transcript }) })
@@ -99,27 +97,23 @@ export async function saveReply(store: Store, lease: Lease, reply: Reply): Promi
 }
 
 /** Asks the process that runs a message to stop it. */
-export async function askToStop(store: Store, replyKey: ReplyKey): Promise<void> {
-  await updateOpen(store, replyKey).set({ state: 'stopping' }).execute();
+export async function askToStop(store: Store, { key, sessionId }: ReplyKey): Promise<void> {
+  const session = await digestSession(store, sessionId);
+  await updateOpen(store, { key, session }).set({ state: 'stopping' }).execute();
 }
 
-/**
- * Returns the pieces of a reply, or null while its message runs. Fails as the run did, or with `interrupted`
- * when the process that ran the message has died.
- */
-export function readPieces(row: ReplyRow, isRunningHere: boolean): Result<ReplyPiece>[] | null {
-  const { state, text, others, code } = row;
-  if (state === 'open' || state === 'stopping') {
-    if (isRunningHere || row.lease_until >= Date.now()) return null;
+/** Returns the pieces of a reply whose run is over. Fails as the run did, or with `interrupted` if its process has died. */
+export function readPieces({ state, text, others, code }: ReplyRow): Result<ReplyPiece>[] {
+  if (state === 'open' || state === 'stopping')
     return [fail('interrupted', 'the process that ran the message has died')];
-  }
   const pieces: ReplyPiece[] = [...JSON.parse(others ?? '[]'), ...(text === '' ? [] : [{ text }])];
   return [...pieces.map(succeed), ...(code ? [fail(code, 'replayed from the stored reply')] : [])];
 }
 
 /** Reads the last messages of a session whose words are known and that were answered, oldest first. */
-export async function readTurns({ db }: Store, session: string): Promise<PastTurn[]> {
-  const rows = await db
+export async function readTurns(store: Store, sessionId: string): Promise<PastTurn[]> {
+  const session = await digestSession(store, sessionId);
+  const rows = await store.db
     .selectFrom('chat_replies')
     .select(['question', 'text as answer', 'others'])
     .where((column) => column.and({ session, state: 'done' }))
@@ -136,8 +130,9 @@ export async function readTurns({ db }: Store, session: string): Promise<PastTur
 }
 
 /** Deletes a session's replies. A process that still runs one finds its row gone, and stops it. */
-export async function forgetReplies({ db }: Store, session: string): Promise<void> {
-  await db.deleteFrom('chat_replies').where('session', '=', session).execute();
+export async function forgetReplies(store: Store, sessionId: string): Promise<void> {
+  const session = await digestSession(store, sessionId);
+  await store.db.deleteFrom('chat_replies').where('session', '=', session).execute();
 }
 
 export async function purgeReplies({ db }: Store, now: number): Promise<void> {

@@ -8,14 +8,7 @@ import type { ReplyPiece } from '#lib/contracts/reply';
 import { addText, isText } from '#lib/contracts/text-pieces';
 import { answer } from '#lib/server/chat/answer';
 import type { AnswerStream, Message, Reply } from '#lib/server/chat/message';
-import {
-  abortRuns,
-  checkRoom,
-  findRun,
-  getOpenRuns,
-  haveRunsEnded,
-  type Run,
-} from '#lib/server/chat/open-runs';
+import { abortRuns, checkRoom, getOpenRuns, haveRunsEnded, type Run } from '#lib/server/chat/open-runs';
 import * as replies from '#lib/server/chat/replies';
 import { getEnv } from '#lib/server/core/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
@@ -43,30 +36,28 @@ type Sent = Pick<Message, 'fields' | 'sessionId' | 'key'> &
 /** Runs a message, or waits for the run that has its key. Resolves once it is claimed, or refused. */
 export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Result<ReplyPiece>>>> {
   const { fields, sessionId, key, address, signal, addLogFields } = sent;
-  const session = await tryStore((store) => replies.digestSession(store, sessionId));
-  if (!session.ok) return session;
   const run: Run = {
-    lease: { key, session: session.value, owner: randomUUID() },
+    lease: { key, sessionId, owner: randomUUID() },
     address,
     isRecording: fields.dataType === 'voice',
     aborting: new AbortController(),
   };
   const runs = getOpenRuns();
-  let claimed: Result<string | null> | undefined;
+  let text: string | null = null;
   try {
-    claimed = await withStore((store) => claimMessage(store, run, fields));
+    const claimed = await withStore((store) => claimMessage(store, run, fields));
+    if (!claimed.ok) return claimed;
+    text = claimed.value;
   } finally {
-    if (!claimed?.ok || claimed.value === null) runs.delete(run);
+    if (text === null) runs.delete(run);
   }
-  if (!claimed.ok) return claimed;
-  if (claimed.value === null) {
+  if (text === null) {
     addLogFields({ replayed: true });
     return succeed(readReply(sessionId, key, signal));
   }
-  const readTurns = () => tryStore((store) => replies.readTurns(store, session.value));
+  const readTurns = () => tryStore((store) => replies.readTurns(store, sessionId));
   // Takes what is written whether or not it is read, so that a run goes on when its visitor leaves.
   const reader = new PassThrough({ objectMode: true });
-  const message = { key, sessionId, fields, text: claimed.value, readTurns };
   const renewing = setInterval(() => void renew(run), RENEW_MS);
   const end = () => {
     clearInterval(renewing);
@@ -74,29 +65,33 @@ export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Resu
     reader.end();
   };
   // A server that shuts down waits for it.
-  after(carryOut(run, message, reader).finally(end));
+  after(carryOut(run, { key, sessionId, fields, text, readTurns }, reader).finally(end));
   return succeed(reader);
 }
 
+/** Whether a message is being run, in this process or in one that renews its lease. */
+const isRunning = ({ state, owner, lease_until }: replies.ReplyRow): boolean =>
+  (state === 'open' || state === 'stopping') &&
+  (lease_until >= Date.now() || [...getOpenRuns()].some(({ lease }) => lease.owner === owner));
+
 /** Claims a message for a run. Returns its question, which an earlier run may have transcribed; null if another run has it. */
 async function claimMessage(store: Store, run: Run, fields: ChatFields): Promise<Result<string | null>> {
-  const read = () => replies.readRow(store, run.lease);
-  let known = await read();
+  let known = await replies.readRow(store, run.lease);
   // A run that was stopped ends in a moment, and then its message can run again.
-  while (known.ok && known.value.state === 'stopping' && known.value.lease_until > Date.now()) {
+  while (known?.state === 'stopping' && isRunning(known)) {
     await sleep(POLL_MS);
-    known = await read();
+    known = await replies.readRow(store, run.lease);
   }
   const digest = await replies.digestFields(fields);
-  if (known.ok && known.value.digest !== digest)
+  if (known && known.digest !== digest)
     return fail('idempotency-mismatch', 'the key was used with other fields');
-  if (known.ok && known.value.state !== 'failed' && findRun(known.value.owner)) return succeed(null);
-  const room = known.ok && !replies.mayRunAgain(known.value) ? succeed(null) : checkRoom(run);
+  if (known && (known.state === 'done' || isRunning(known))) return succeed(null);
+  const room = checkRoom(run);
   if (!room.ok) return room;
   // Before the claim, so that messages that arrive together cannot exceed the limits.
   getOpenRuns().add(run);
   const asked = fields.dataType === 'voice' ? (fields.transcript ?? '') : fields.message;
-  const question = known.ok ? known.value.question : asked;
+  const question = known?.question ?? asked;
   const isOurs = await replies.claimReply(store, { ...run.lease, digest, question }, Date.now());
   return succeed(isOurs ? question : null);
 }
@@ -149,30 +144,25 @@ async function renew({ lease, aborting }: Run): Promise<void> {
 
 /** Saves a reply, also if the store comes back late: until nobody could read it any more, or the process has ended runs. */
 async function save({ lease }: Run, reply: Reply): Promise<void> {
-  const endedAt = performance.now();
-  const limitMs = getEnv().longRunning ? CHAT_REPLY_MS : SAVE_PATIENCE_MS;
-  let cause = '';
-  do {
-    const saved = await tryStore((store) => replies.saveReply(store, lease, reply));
-    if (saved.ok) return;
-    if (cause === '') getLog().warn({ key: lease.key, cause: saved.cause }, 'could not save a reply');
-    ({ cause } = saved);
+  const endsAt = performance.now() + (getEnv().longRunning ? CHAT_REPLY_MS : SAVE_PATIENCE_MS);
+  const trySave = () => tryStore((store) => replies.saveReply(store, lease, reply));
+  let saved = await trySave();
+  if (!saved.ok) getLog().warn({ key: lease.key, cause: saved.cause }, 'could not save a reply');
+  while (!saved.ok && performance.now() < endsAt && !haveRunsEnded()) {
     await sleep(SAVE_PAUSE_MS);
-  } while (performance.now() - endedAt < limitMs && !haveRunsEnded());
+    saved = await trySave();
+  }
 }
 
 /** Gives the whole reply to a message when its run has ended, in whichever process, or the run's failure. */
 export async function* readReply(sessionId: string, key: string, signal: AbortSignal): AnswerStream {
-  const session = await tryStore((store) => replies.digestSession(store, sessionId));
-  if (!session.ok) return yield session;
-  const replyKey = { key, session: session.value };
   while (!signal.aborted) {
-    const found = await withStore((store) => replies.readRow(store, replyKey));
+    const found = await tryStore((store) => replies.readRow(store, { key, sessionId }));
     if (!found.ok) return yield found;
-    const run = findRun(found.value.owner);
-    const pieces = replies.readPieces(found.value, run !== undefined);
-    if (pieces) return yield* pieces;
-    if (!run && haveRunsEnded()) return yield fail('chat-busy', 'the process ends');
+    const row = found.value;
+    if (!row) return yield fail('unknown-reply', 'no message of this session has that key');
+    if (!isRunning(row)) return yield* replies.readPieces(row);
+    if (haveRunsEnded()) return yield fail('chat-busy', 'the process ends');
     await sleep(POLL_MS);
   }
 }
@@ -180,17 +170,15 @@ export async function* readReply(sessionId: string, key: string, signal: AbortSi
 /** Stops a message's run and keeps its text. */
 export function stopReply(sessionId: string, key: string): Promise<Result<void>> {
   return tryStore(async (store) => {
-    const session = await replies.digestSession(store, sessionId);
-    await replies.askToStop(store, { key, session });
-    abortRuns(stopped, ({ lease }) => lease.key === key && lease.session === session);
+    await replies.askToStop(store, { key, sessionId });
+    abortRuns(stopped, ({ lease }) => lease.key === key && lease.sessionId === sessionId);
   });
 }
 
 /** Deletes a session's replies and ends its runs. */
 export function forgetSession(sessionId: string): Promise<Result<void>> {
   return tryStore(async (store) => {
-    const session = await replies.digestSession(store, sessionId);
-    await replies.forgetReplies(store, session);
-    abortRuns(stopped, ({ lease }) => lease.session === session);
+    await replies.forgetReplies(store, sessionId);
+    abortRuns(stopped, ({ lease }) => lease.sessionId === sessionId);
   });
 }

@@ -18,7 +18,7 @@ import { configure } from '#tests/support/unit/environment';
 
 const WORDS = ['wistaria-lead', 'wistaria-reply'];
 const LONG = 10_000;
-const LEASE = { session: 'session', owner: 'owner' };
+const LEASE = { sessionId: 'session', owner: 'owner' };
 const CHAT = { ...LEASE, digest: 'd', question: `${WORDS[1]}?` };
 
 let site: Awaited<ReturnType<typeof configure>>;
@@ -51,7 +51,7 @@ async function writeAndDelete(): Promise<void> {
   }
   expect(filesWithWords()).not.toEqual([]);
   for (const id of ['short', 'long']) await deleteLeads(other, { id });
-  await forgetReplies(other, LEASE.session);
+  await forgetReplies(other, LEASE.sessionId);
 }
 
 test('within a minute no file contains the words of deleted leads and forgotten replies', async () => {
