@@ -22,11 +22,10 @@ export const POST = route(
   '/api/chat',
   { limit: 'chat', accepts, body: chatFieldsSchema, headers: chatHeadersSchema },
   async ({ input: fields, head: { sessionid: sessionId, 'idempotency-key': key }, ...checked }) => {
-    const { request, addLogFields } = checked;
-    const { headers, signal } = request;
-    addLogFields({ key });
+    const { headers, signal } = checked.request;
+    checked.addLogFields({ key });
     const address = readClientIp(headers);
-    const reply = await sendMessage({ fields, sessionId, key, address, signal, addLogFields });
+    const reply = await sendMessage({ fields, sessionId, key, address, signal });
     return reply.ok ? streamReply(reply.value, checked) : reply;
   },
 );

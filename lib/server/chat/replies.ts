@@ -73,11 +73,11 @@ const updateOpen = ({ db }: Store, which: Partial<ReplyRow>) =>
     .where((column) => column.and(which))
     .where('state', 'in', ['open', 'stopping']);
 
-/** Renews a run's lease, unless the message was stopped, forgotten or claimed by another run. */
-export async function renewLease(store: Store, { key, owner }: Lease): Promise<Result<null>> {
+/** Renews a run's lease. Returns false if the message was stopped, forgotten or claimed by another run. */
+export async function renewLease(store: Store, { key, owner }: Lease): Promise<boolean> {
   const renewing = updateOpen(store, { key, owner }).set('lease_until', Date.now() + RUN_LEASE_MS);
   const row = await renewing.returning('state').executeTakeFirst();
-  return row?.state === 'open' ? succeed(null) : fail('stopped', 'the lease has ended');
+  return row?.state === 'open';
 }
 
 /**

@@ -16,7 +16,6 @@ import { getLog } from '#lib/server/core/log';
 import { getMetrics } from '#lib/server/core/metrics';
 import { reportFailure } from '#lib/server/core/reporting';
 import { withTimeout } from '#lib/server/core/time';
-import type { RequestLog } from '#lib/server/http/route';
 import { type Store, tryStore, withStore } from '#lib/server/store/store';
 
 // The request that claims a message's row runs the message; every other one waits for its end, and gets its reply.
@@ -28,14 +27,13 @@ const SAVE_PAUSE_MS = 1000;
 /** How long a reader waits for a reply to be saved. A server goes on saving after that, and renewing the lease. */
 const SAVE_PATIENCE_MS = 10_000;
 
-const stopped = fail('stopped', 'the visitor stopped it');
+const stopped = fail('stopped', 'stopped, forgotten, or claimed by another run');
 
-type Sent = Pick<Message, 'fields' | 'sessionId' | 'key'> &
-  Pick<RequestLog, 'addLogFields'> & { address: string; signal: AbortSignal };
+type Sent = Pick<Message, 'fields' | 'sessionId' | 'key'> & { address: string; signal: AbortSignal };
 
 /** Runs a message, or waits for the run that has its key. Resolves once it is claimed, or refused. */
 export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Result<ReplyPiece>>>> {
-  const { fields, sessionId, key, address, signal, addLogFields } = sent;
+  const { fields, sessionId, key, address, signal } = sent;
   const run: Run = {
     lease: { key, sessionId, owner: randomUUID() },
     address,
@@ -51,10 +49,7 @@ export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Resu
   } finally {
     if (text === null) runs.delete(run);
   }
-  if (text === null) {
-    addLogFields({ replayed: true });
-    return succeed(readReply(sessionId, key, signal));
-  }
+  if (text === null) return succeed(readReply(sessionId, key, signal));
   const readTurns = () => tryStore((store) => replies.readTurns(store, sessionId));
   // Takes what is written whether or not it is read, so that a run goes on when its visitor leaves.
   const reader = new PassThrough({ objectMode: true });
@@ -106,13 +101,10 @@ async function carryOut(run: Run, message: Message, reader: PassThrough): Promis
   try {
     for await (const piece of answer(message, signal)) {
       if (signal.aborted) break;
-      if (!piece.ok) {
-        failure = piece;
-        break;
-      }
-      if (isText(piece.value)) reply.text = addText(reply.text, piece.value);
+      if (!piece.ok) failure = piece;
+      else if (isText(piece.value)) reply.text = addText(reply.text, piece.value);
       else reply.others.push(piece.value);
-      reader.write(piece);
+      if (piece.ok) reader.write(piece);
     }
   } catch (error) {
     failure = fail('internal', describeError(error));
@@ -135,11 +127,9 @@ async function carryOut(run: Run, message: Message, reader: PassThrough): Promis
 }
 
 async function renew({ lease, aborting }: Run): Promise<void> {
-  const renewed = await withStore((store) => replies.renewLease(store, lease));
-  if (renewed.ok) return;
-  const { code, cause } = renewed;
-  if (code === 'stopped') aborting.abort(renewed);
-  else getLog().warn({ key: lease.key, cause }, 'could not renew a lease');
+  const renewed = await tryStore((store) => replies.renewLease(store, lease));
+  if (!renewed.ok) getLog().warn({ key: lease.key, cause: renewed.cause }, 'could not renew a lease');
+  else if (!renewed.value) aborting.abort(stopped);
 }
 
 /** Saves a reply, also if the store comes back late: until nobody could read it any more, or the process has ended runs. */
