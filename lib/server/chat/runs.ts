@@ -121,8 +121,7 @@ async function carryOut(run: Run, message: Message, reader: PassThrough): Promis
   if (!failure) getMetrics().answers.observe(ms / 1000);
   const saving = save(run, reply);
   await withTimeout(saving, SAVE_PATIENCE_MS);
-  if (failure) reader.write(failure);
-  reader.end();
+  reader.end(failure);
   await saving;
 }
 
