@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { problemSchema } from '#lib/contracts/errors';
 import { replyLineSchema } from '#lib/contracts/reply';
-import * as voice from '#lib/contracts/voice';
+import { callDetailsSchema, creditRecordSchema, creditsSchema } from '#lib/contracts/voice';
 
 /**
  * What the page reads, by schema. They stand in one module, and contracts use zod/mini, because the page then loads
@@ -14,10 +14,13 @@ export const responses = {
   transcriber: z.object({ transcriber: z.enum(['site', 'browser']) }),
   /** `POST /api/contact`, status 202. */
   storedLead: z.object({ id: z.string() }),
-  credits: voice.voiceCreditsSchema,
-  creditRecord: voice.creditRecordSchema,
-  startedCall: voice.startedCallSchema,
-  endedCall: voice.endedCallSchema,
+  creditRecord: creditRecordSchema,
+  /** `GET /api/voice/credits`: the credits, the visitor's id, and how a call would run. */
+  credits: z.extend(creditsSchema, { id: z.string(), engine: z.enum(['service', 'browser']) }),
+  /** `POST /api/voice/call/web`. */
+  startedCall: z.extend(callDetailsSchema, { credits: creditsSchema }),
+  /** `POST /api/voice/call/end`. `seconds`: how long the call was connected, in whole seconds. */
+  endedCall: z.object({ seconds: z.number(), refunded: z.boolean(), credits: creditsSchema }),
   /** `GET /api/error-reporting`: where the page sends its reports, or null. */
   reporting: z.object({ dsn: z.nullable(z.string()) }),
 };

@@ -8,21 +8,14 @@ export const creditRecordSchema = z.object({
 });
 
 /** A visitor's credits in a response. The page uses the time left, because a device's clock may be wrong. */
-const creditsSchema = z.extend(creditRecordSchema, { refreshInMs: z.number() });
+export const creditsSchema = z.extend(creditRecordSchema, { refreshInMs: z.number() });
 export type Credits = z.infer<typeof creditsSchema>;
-
-/** The body of `GET /api/voice/credits`: the credits, the visitor's id, and how a call would run. */
-export const voiceCreditsSchema = z.extend(creditsSchema, {
-  id: z.string(),
-  engine: z.enum(['service', 'browser']),
-});
-export type VoiceCredits = z.infer<typeof voiceCreditsSchema>;
 
 /** The id of a call, ours or the voice service's. Printable, because it is a key in the store. */
 export const callIdSchema = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/));
 
 /** A call under the voice service's field names. A built-in call has only an id, because it joins no room. */
-const callDetailsSchema = z.object({
+export const callDetailsSchema = z.object({
   id: callIdSchema,
   webCallUrl: z.optional(z.string()),
   transport: z.optional(z.object({ callToken: z.string() })),
@@ -31,18 +24,6 @@ const callDetailsSchema = z.object({
 });
 export type CallDetails = z.infer<typeof callDetailsSchema>;
 
-/** The body of `POST /api/voice/call/web`. */
-export const startedCallSchema = z.extend(callDetailsSchema, { credits: creditsSchema });
-export type StartCallResponse = z.infer<typeof startedCallSchema>;
-
 /** How long the visitor was connected: 0 if never. */
 export const endCallSchema = z.object({ id: callIdSchema, connectedMs: z.int().check(z.nonnegative()) });
 export type EndCallRequest = z.infer<typeof endCallSchema>;
-
-/** The body of `POST /api/voice/call/end`. `seconds`: how long the call was connected, in whole seconds. */
-export const endedCallSchema = z.object({
-  seconds: z.number(),
-  refunded: z.boolean(),
-  credits: creditsSchema,
-});
-export type EndCallResponse = z.infer<typeof endedCallSchema>;

@@ -22,7 +22,8 @@ import { callWords } from '#lib/content/call';
 import { fill } from '#lib/content/fill';
 import { voice } from '#lib/content/voice';
 import { VOICE_CALL_SECONDS, VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
-import type { EndCallRequest, EndCallResponse } from '#lib/contracts/voice';
+import type { Responses } from '#lib/contracts/responses';
+import type { EndCallRequest } from '#lib/contracts/voice';
 
 // Runs one call at a time, on either engine. Late events of an older attempt are ignored. However a call ends
 // (by the button, the other side, an error, the clock, leaving the page), `finish` runs once, and aborts its signal.
@@ -53,7 +54,7 @@ let current: Attempt | null = null;
 let closing: Promise<unknown> = Promise.resolve();
 
 /** Reports a call's end, even while the page is being closed. */
-function reportEnd(end: EndCallRequest): Promise<ApiResult<EndCallResponse>> {
+function reportEnd(end: EndCallRequest): Promise<ApiResult<Responses['endedCall']>> {
   const options = { keepalive: true, read: readJson('endedCall') };
   return sendRequest('POST', '/api/voice/call/end', JSON.stringify(end), options);
 }
@@ -77,7 +78,7 @@ function explainRefusal({ code, detail }: ApiFailure): string {
   return detail ?? '';
 }
 
-function explainEnd(ended: ApiResult<EndCallResponse> | null, wasConnected: boolean): string {
+function explainEnd(ended: ApiResult<Responses['endedCall']> | null, wasConnected: boolean): string {
   if (!ended?.ok || !wasConnected) return callWords.toast.ended;
   const { seconds, refunded, credits } = ended.value;
   const { endedShort, endedLong } = callWords.toast;

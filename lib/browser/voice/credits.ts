@@ -4,7 +4,8 @@ import { recognisesSpeech } from '#lib/browser/core/microphone';
 import { listStored, readStoredJson, writeStored } from '#lib/browser/core/storage';
 import { voice } from '#lib/content/voice';
 import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
-import type { Credits, VoiceCredits } from '#lib/contracts/voice';
+import type { Responses } from '#lib/contracts/responses';
+import type { Credits } from '#lib/contracts/voice';
 
 // The server counts the credits. The browser keeps a copy under `voice_credits_{id}`, which is shown until the
 // server has responded.
@@ -15,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const SLEEP_MS = 60_000;
 
 /** Whose credits these are, and how a call would run. */
-export type CallTerms = Pick<VoiceCredits, 'id' | 'engine'>;
+export type CallTerms = Pick<Responses['credits'], 'id' | 'engine'>;
 
 const initialCredits = {
   remaining: VOICE_CREDITS as number,

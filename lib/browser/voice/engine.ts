@@ -1,5 +1,5 @@
 import type { callWords } from '#lib/content/call';
-import type { StartCallResponse, VoiceCredits } from '#lib/contracts/voice';
+import type { Responses } from '#lib/contracts/responses';
 
 export type VoiceStage = keyof typeof callWords.stages;
 export type VoiceProblem = keyof typeof callWords.problems;
@@ -38,14 +38,14 @@ export type CallEngine = {
    * visitor types, and is not listened to.
    */
   open(
-    call: StartCallResponse,
+    call: Responses['startedCall'],
     emit: (event: EngineEvent) => void,
     options: { microphone?: MediaStream | undefined; isTyped: boolean },
   ): LiveCall;
 };
 
 /** Import the code of an engine. */
-export const engineLoaders: Record<VoiceCredits['engine'], () => Promise<{ engine: CallEngine }>> = {
+export const engineLoaders: Record<Responses['credits']['engine'], () => Promise<{ engine: CallEngine }>> = {
   service: () => import('#lib/browser/voice/service-engine'),
   browser: () => import('#lib/browser/voice/browser-engine'),
 };

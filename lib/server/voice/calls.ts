@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ErrorCode } from '#lib/contracts/errors';
 import { VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
-import type { CallDetails, EndCallRequest, EndCallResponse, StartCallResponse } from '#lib/contracts/voice';
+import type { Responses } from '#lib/contracts/responses';
+import type { CallDetails, EndCallRequest } from '#lib/contracts/voice';
 import { getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import type { Store } from '#lib/server/store/store';
@@ -23,7 +24,7 @@ export async function makeCall(
   store: Store,
   caller: Caller,
   signal: AbortSignal,
-): Promise<Result<StartCallResponse>> {
+): Promise<Result<Responses['startedCall']>> {
   const { voiceService } = getEnv();
   const takenAt = Date.now();
   // Before a call that is paid for.
@@ -60,7 +61,7 @@ export async function endCall(
   { db }: Store,
   { id, visitorId, connectedMs }: EndCallRequest & { visitorId: string },
   now: number,
-): Promise<EndCallResponse | null> {
+): Promise<Responses['endedCall'] | null> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ started_at: number }>`
       update voice_calls set ended_at = ${now}

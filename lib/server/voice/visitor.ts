@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NextRequest, NextResponse } from 'next/server';
-import type { StartCallResponse, VoiceCredits } from '#lib/contracts/voice';
+import type { Responses } from '#lib/contracts/responses';
 import { getEnv } from '#lib/server/core/env';
 import { type Result, succeed } from '#lib/server/core/errors';
 import { equalsSecret } from '#lib/server/http/credentials';
@@ -28,7 +28,7 @@ export async function findVisitorId(store: Store, headers: Headers): Promise<str
 export async function respondToVisitor(
   store: Store,
   headers: Headers,
-  makeBody: (visitorId: string) => Promise<Result<VoiceCredits | StartCallResponse>>,
+  makeBody: (visitorId: string) => Promise<Result<Responses['credits' | 'startedCall']>>,
 ): Promise<Result<Response>> {
   const known = await findVisitorId(store, headers);
   const id = known ?? randomUUID();

@@ -1,4 +1,4 @@
-import { type EndCallResponse, endCallSchema } from '#lib/contracts/voice';
+import { endCallSchema } from '#lib/contracts/voice';
 import { fail, succeed } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
 import { withStore } from '#lib/server/store/store';
@@ -15,6 +15,6 @@ export const POST = route(
       const ended = visitorId && (await endCall(store, { ...input, visitorId }, Date.now()));
       if (!ended) return fail('not-found', 'no such call of this visitor');
       addLogFields({ callId: input.id, seconds: ended.seconds, refunded: ended.refunded });
-      return succeed(Response.json(ended satisfies EndCallResponse));
+      return succeed(Response.json(ended));
     }),
 );
