@@ -22,7 +22,6 @@ import { prefetch } from '#lib/browser/page/late-parts';
 import { showToast } from '#lib/browser/page/toasts';
 import { contact } from '#lib/content/contact';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
-import { shortenId } from '#lib/contracts/text';
 import { cn } from '#lib/utils';
 
 const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
@@ -51,7 +50,7 @@ async function sendDraft(_last: Outcome, form: FormData): Promise<Outcome> {
     const isRefused = showProblems(sent.fields);
     return { reason: isRefused ? '' : (sent.detail ?? contact.failure.description) };
   }
-  const [time, reference] = [formatTime(Date.now()), shortenId(sent.value.id)];
+  const [time, reference] = [formatTime(Date.now()), sent.value.id.slice(0, 8)];
   if (clearDraft({ time, reference, fields, callback }) === 'chat') noteSent();
   return { reason: '' };
 }

@@ -42,7 +42,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export const fieldFaults = ['missing', 'too-long', 'invalid'] as const;
 export type FieldFault = (typeof fieldFaults)[number];
 
-/** What the page reads of a problem. */
+/** What the page reads of RFC 9457 problem details, the body of every failure. */
 export const problemSchema = z.object({
   detail: z.string(),
   /** A code of a newer server's counts as `internal`. */
@@ -50,10 +50,3 @@ export const problemSchema = z.object({
   /** Only with `invalid-fields`: maps a field to its fault. */
   fields: z.optional(z.record(z.string(), z.string())),
 });
-
-/** RFC 9457 problem details, the body of every failure. */
-export type Problem = z.infer<typeof problemSchema> & {
-  type: 'about:blank';
-  status: number;
-  requestId: string;
-};

@@ -48,6 +48,3 @@ export const hasShape = (type: TextType, text: string): boolean => shapes[type]?
 
 /** Returns the words and numbers of a text in lower case. */
 export const toWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** Returns the start of a lead's id, which its sender has read as the reference. */
-export const shortenId = (id: string): string => id.slice(0, 8);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { errorStatus, type FieldFault, fieldFaults, type Problem } from '#lib/contracts/errors';
+import { errorStatus, type FieldFault, fieldFaults } from '#lib/contracts/errors';
+import type { Responses } from '#lib/contracts/responses';
 import {
   describeError,
   explainFailure,
@@ -91,15 +92,8 @@ async function check<Input, Head, Params>(
 function renderProblem(failure: RequestFailure, requestId: string): Response {
   const { code, fields } = failure;
   const status = errorStatus[code];
-  const detail = explainFailure(failure);
-  const problem: Problem = {
-    type: 'about:blank',
-    status,
-    detail,
-    code,
-    requestId,
-    ...(fields && { fields }),
-  };
+  const read: Responses['problem'] = { detail: explainFailure(failure), code, ...(fields && { fields }) };
+  const problem = { type: 'about:blank', status, requestId, ...read };
   return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
 }
 
