@@ -12,10 +12,7 @@ const shared = {
   messageTimeStamp: z.iso.datetime(),
   languageISO: z.string().check(z.regex(/^[a-z]{2,3}$/)),
   /** JSON, as last received plus the visitor's edits; not sent to webhooks. Undefined if it is invalid. */
-  callback: z.catch(
-    z.optional(z.pipe(z.pipe(z.string(), z.transform(parseJson)), callbackSchema)),
-    undefined,
-  ),
+  callback: z.catch(z.optional(z.pipe(z.transform(parseJson), callbackSchema)), undefined),
 };
 const messageText = z.string().check(
   // Postgres stores no NUL.
