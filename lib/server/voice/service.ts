@@ -7,14 +7,15 @@ import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { recordOutcome } from '#lib/server/upstream/outcomes';
 import { openUpstream, readWhole } from '#lib/server/upstream/request';
 
-// The service also returns URLs that control or monitor the call, so only these fields leave this module.
-
+/** A field without which a call can be joined: it is left out if it is null or has another shape. */
+const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
+/** The service also returns URLs that control or monitor the call, so only these fields leave this module. */
 const webCallSchema = z.object({
   id: callIdSchema,
   webCallUrl: z.url({ protocol: /^https$/ }).max(2000),
-  transport: z.object({ callToken: z.string().min(1).max(10_000).optional() }).nullish(),
-  artifactPlan: z.object({ videoRecordingEnabled: z.boolean().nullish() }).nullish(),
-  assistant: z.object({ voice: z.object({ provider: z.string().max(50).nullish() }).nullish() }).nullish(),
+  transport: optional(z.object({ callToken: z.string().min(1).max(10_000) })),
+  artifactPlan: optional(z.object({ videoRecordingEnabled: z.boolean() })),
+  assistant: optional(z.object({ voice: z.object({ provider: z.string().max(50) }) })),
 });
 
 const SERVICE_TIMEOUT_MS = 10_000;
@@ -52,18 +53,7 @@ export async function startServiceCall(
 
 function readCall(body: string): Result<CallDetails> {
   const call = webCallSchema.safeParse(parseJson(body));
-  if (!call.success) {
-    const names = call.error.issues.map((issue) => issue.path.join('.') || 'body');
-    return fail('invalid-answer', `the voice service's response has no valid ${names.join(', ')}`);
-  }
-  const { id, webCallUrl, transport, artifactPlan, assistant } = call.data;
-  const provider = assistant?.voice?.provider;
-  const isRecorded = artifactPlan?.videoRecordingEnabled === true;
-  return succeed({
-    id,
-    webCallUrl,
-    ...(transport?.callToken && { transport: { callToken: transport.callToken } }),
-    ...(isRecorded && { artifactPlan: { videoRecordingEnabled: true } }),
-    ...(provider && { assistant: { voice: { provider } } }),
-  });
+  if (call.success) return succeed(call.data);
+  const names = call.error.issues.map((issue) => issue.path.join('.') || 'body');
+  return fail('invalid-answer', `the voice service's response has no valid ${names.join(', ')}`);
 }
