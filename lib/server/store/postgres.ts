@@ -4,7 +4,6 @@ import pg from 'pg';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 
-const INT8_OID = 20;
 const SILENCE_MS = 15_000;
 
 /**
@@ -24,17 +23,15 @@ class LocklessAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** Opens a pool of 10 connections, which parse 64-bit integers as numbers. */
+/** Opens a pool of 10 connections. */
 export function openPostgres(url: string): { dialect: Dialect; checkFiles(): void } {
+  // 64-bit integers are times and counts, which a number holds exactly.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
     stream: openSocket,
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text'),
-    },
   });
   // Without handlers, the `error` events of a restarting server would end the process.
   const logLoss = (error: Error) =>
