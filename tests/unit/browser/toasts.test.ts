@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createPanelToast } from '#lib/browser/page/toasts';
 
-test('a panel’s toast is shown for eight seconds, also in place of an earlier one', () => {
+test('a panel’s toast is shown for five seconds, also in place of an earlier one', () => {
   vi.useFakeTimers();
   const box = { getBoundingClientRect: () => ({ width: 1, top: 0, bottom: 1 }) };
   vi.stubGlobal('innerHeight', 800);
@@ -11,7 +11,7 @@ test('a panel’s toast is shown for eight seconds, also in place of an earlier 
   panel.show({ kind: 'success', title: 'Connected' });
   vi.advanceTimersByTime(7000);
   panel.show({ kind: 'destructive', title: 'Cut' });
-  vi.advanceTimersByTime(7999);
+  vi.advanceTimersByTime(4999);
   expect(shown()).toBe('Cut');
   vi.advanceTimersByTime(1);
   expect(shown()).toBeUndefined();
