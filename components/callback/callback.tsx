@@ -1,9 +1,8 @@
 import { ChevronDown, Pencil } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { editRow, useVisitorCallback } from '#lib/browser/callback/state';
 import { isPending, useMessages } from '#lib/browser/chat/messages';
-import { isComposing } from '#lib/browser/core/input-method';
 import { flyToForm } from '#lib/browser/page/form-flight';
 import { callbackLabels, callbackQuestions, callbackView } from '#lib/content/callback';
 import { fill } from '#lib/content/fill';
@@ -19,28 +18,14 @@ const hints: Partial<Record<CallbackField, { autoComplete: string; inputMode?: '
   phone: { autoComplete: 'tel', inputMode: 'tel' },
 };
 
-/** A row of the callback, which can be edited. Enter or leaving the row keeps the text; Escape discards it. */
+/** A row of the callback, which flashes when a reply changes it. */
 function CallbackRow({ field, value }: { field: CallbackField; value: string }) {
   const id = useId();
-  const [first] = useState(value);
-  /** The text while the visitor edits it. A reply that comes meanwhile does not overwrite it. */
-  const [edited, setEdited] = useState<string | null>(null);
-
-  const keep = () => {
-    if (edited !== null && edited.trim() !== value) editRow(field, edited);
-    setEdited(null);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event.nativeEvent)) return;
-    if (event.key === 'Escape') setEdited(null);
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    keep();
-  };
+  const [typed, setTyped] = useState(value);
 
   return (
     <div className="callback-row relative grid items-center border-t border-border ps-5 text-sm">
-      {value !== first && <span key={value} className="callback-flash" />}
+      {value !== typed && <span key={value} className="callback-flash" />}
       <dt>
         <label htmlFor={id} className="text-muted-foreground">
           {callbackLabels[field]}
@@ -56,12 +41,14 @@ function CallbackRow({ field, value }: { field: CallbackField; value: string }) 
           dir="auto"
           enterKeyHint="done"
           maxLength={CHAT_MESSAGE_MAX}
-          value={edited ?? value}
-          // Otherwise Escape would also close the floating panel.
-          data-takes-escape=""
-          onChange={({ target }) => setEdited(target.value)}
-          onBlur={keep}
-          onKeyDown={onKeyDown}
+          value={value}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            editRow(field, target.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
           {...hints[field]}
         />
         <label htmlFor={id} aria-hidden="true" className="px-5 text-muted-foreground">

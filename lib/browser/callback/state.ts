@@ -24,6 +24,7 @@ export const hasCallback = ({ callback }: VisitorCallback): boolean => callback 
 export const isCallbackReady = ({ callback }: VisitorCallback): boolean =>
   callbackFields.every((field) => callback?.rows[field]);
 
+/** Returns rows as they are sent: in one line each, without the empty ones. */
 function pickRows(read: (field: CallbackField) => string | undefined): CallbackRows {
   return Object.fromEntries(
     callbackFields.flatMap((field) => {
@@ -33,25 +34,28 @@ function pickRows(read: (field: CallbackField) => string | undefined): CallbackR
   );
 }
 
+export const readRows = (): CallbackRows => pickRows((field) => getState().callback?.rows[field]);
+
 /** Takes over the callback that came with a reply; null if the visitor has taken it back. */
 export function receiveCallback(received: CallbackState | null): void {
   const { callback, edited } = getState();
-  const isEdited = (field: CallbackField) => edited.includes(field);
-  const rows = pickRows((field) => (isEdited(field) ? callback : received)?.rows[field]);
+  const rows = pickRows((field) => (edited.includes(field) ? callback : received)?.rows[field]);
   setState(received ? { callback: { rows } } : none);
 }
 
-/** Edits a row by hand. Empty text removes it. */
+/** Edits a row by hand. */
 export function editRow(field: CallbackField, text: string): void {
   const { callback, edited } = getState();
-  const rows = pickRows((one) => (one === field ? text : callback?.rows[one]));
-  setState({ callback: { rows }, edited: [...edited, field] });
+  setState({
+    callback: { rows: { ...callback?.rows, [field]: text } },
+    edited: [...new Set([...edited, field])],
+  });
 }
 
 /** Returns the callback for the next message. */
 export function beginTurn(): CallbackState | null {
   setState({ edited: [] });
-  return getState().callback;
+  return getState().callback && { rows: readRows() };
 }
 
 export const forgetCallback = (): void => void setState(none);

@@ -1,4 +1,4 @@
-import { useVisitorCallback } from '#lib/browser/callback/state';
+import { readRows } from '#lib/browser/callback/state';
 import {
   cleanFields,
   findFirstProblem,
@@ -75,7 +75,7 @@ function fillFields(origin: Origin, values: Readonly<Record<string, string | und
  * sends the form, and then the callback is over (`clearDraft`).
  */
 export function handOverCallback(origin: Origin): void {
-  const rows = useVisitorCallback.getState().callback?.rows ?? {};
+  const rows = readRows();
   useDraft.setState({ callback: { origin, session: getSessionId(), rows } });
   const written = readMessageWithout(callbackSource);
   const text = messageRows
