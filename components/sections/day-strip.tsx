@@ -20,7 +20,7 @@ function describeTeam(minute: number): string {
   return fill(sentences.within, { left: parts.filter((part) => !part.startsWith('0')).join(' ') });
 }
 
-/** A day as 24 cells, the team's hours muted and those that have passed faint, with a hand at the visitor's time. */
+/** A day as 24 cells, the team's hours muted, with a hand at the visitor's time. */
 export function DayStrip() {
   const now = useNow();
   const strip = useRef<HTMLDivElement>(null);
@@ -40,11 +40,8 @@ export function DayStrip() {
         aria-hidden="true"
       >
         {hours.map((hour) => {
-          const look = !isFree && hour >= team.from && hour < team.to ? 'bg-input' : 'bg-signal';
-          const isPassed = (hour + 1) * 60 <= hand;
-          return (
-            <i key={hour} className={cn('day-hour h-18 flex-1 lg:h-24', look, isPassed && 'opacity-40')} />
-          );
+          const isTeams = !isFree && hour >= team.from && hour < team.to;
+          return <i key={hour} className={cn('h-18 flex-1 lg:h-24', isTeams ? 'bg-input' : 'bg-signal')} />;
         })}
         {now && (
           <b
