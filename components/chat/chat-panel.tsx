@@ -124,7 +124,7 @@ function Panel() {
       <div
         ref={chatList}
         tabIndex={-1}
-        className="relative row-start-2 flex min-h-12 basis-[400px] flex-col md:flex-1"
+        className="relative row-start-2 flex min-h-12 flex-[1_1_400px] flex-col"
       >
         {isShown ? <conversation.MessageList /> : <EmptyList />}
       </div>
