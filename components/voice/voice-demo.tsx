@@ -5,7 +5,7 @@ import { CallButton } from '#components/voice/call-button';
 import { CallPlace } from '#components/voice/call-place';
 import { CreditsLine } from '#components/voice/credits-line';
 import { useInView } from '#lib/browser/page/in-view';
-import { explainHearing, refreshCredits, showStoredCredits, useCredits } from '#lib/browser/voice/credits';
+import { explainHearing, fetchCredits, showStoredCredits, useCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
 
 const REFRESH_MS = 60_000;
@@ -14,13 +14,13 @@ const REFRESH_MS = 60_000;
 export function VoiceDemo({ example }: { example: ReactNode }) {
   const { terms } = useCredits();
   const section = useRef<HTMLElement>(null);
-  const isWanted = useInView(section) || terms !== null;
+  const isWanted = useInView(section) && terms === null;
 
-  useEffect(() => void showStoredCredits().catch(console.warn), []);
+  useEffect(showStoredCredits, []);
   useEffect(() => {
     if (!isWanted) return;
-    refreshCredits();
-    const timer = setInterval(refreshCredits, REFRESH_MS);
+    void fetchCredits();
+    const timer = setInterval(fetchCredits, REFRESH_MS);
     return () => clearInterval(timer);
   }, [isWanted]);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { problemSchema } from '#lib/contracts/errors';
 import { replyLineSchema } from '#lib/contracts/reply';
-import { callDetailsSchema, creditRecordSchema, creditsSchema } from '#lib/contracts/voice';
+import { callDetailsSchema, creditsSchema } from '#lib/contracts/voice';
 
 /**
  * What the page reads, by schema. They stand in one module, and contracts use zod/mini, because the page then loads
@@ -14,7 +14,6 @@ export const responses = {
   transcriber: z.object({ transcriber: z.enum(['site', 'browser']) }),
   /** `POST /api/contact`, status 202. */
   storedLead: z.object({ id: z.string() }),
-  creditRecord: creditRecordSchema,
   /** `GET /api/voice/credits`: the credits, the visitor's id, and how a call would run. */
   credits: z.extend(creditsSchema, { id: z.string(), engine: z.enum(['service', 'browser']) }),
   /** `POST /api/voice/call/web`. */

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 
-/** A visitor's credits, as the browser keeps them. Times are in ms since the epoch. */
-export const creditRecordSchema = z.object({
+/** A visitor's credits. Times are in ms since the epoch. The page uses the time left, because a device's clock may be wrong. */
+export const creditsSchema = z.object({
   remainingCredits: z.number(),
   lastRefreshTime: z.number(),
   nextRefreshTime: z.number(),
+  refreshInMs: z.number(),
 });
-
-/** A visitor's credits in a response. The page uses the time left, because a device's clock may be wrong. */
-export const creditsSchema = z.extend(creditRecordSchema, { refreshInMs: z.number() });
 export type Credits = z.infer<typeof creditsSchema>;
 
 /** The id of a call, ours or the voice service's. Printable, because it is a key in the store. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { loadSchemas, readJson, sendRequest } from '#lib/browser/core/http';
+import { readJson, sendRequest } from '#lib/browser/core/http';
 import { recognisesSpeech } from '#lib/browser/core/microphone';
 import { listStored, readStoredJson, writeStored } from '#lib/browser/core/storage';
 import { voice } from '#lib/content/voice';
@@ -12,18 +12,14 @@ import type { Credits } from '#lib/contracts/voice';
 
 const PREFIX = 'voice_credits_';
 const HOUR_MS = 3_600_000;
-/** How far the page's clock may fall behind the device's before the device has slept. */
-const SLEEP_MS = 60_000;
 
 /** Whose credits these are, and how a call would run. */
 export type CallTerms = Pick<Responses['credits'], 'id' | 'engine'>;
 
 const initialCredits = {
   remaining: VOICE_CREDITS as number,
-  /** When all are back, by the page's own clock, because the device's may be set. */
+  /** When all are back, in ms since the epoch by the device's clock. */
   refreshAt: 0,
-  /** How far ahead the device's clock was when these arrived. */
-  clockOffset: 0,
   /** Null until the server has responded. */
   terms: null as CallTerms | null,
 };
@@ -33,13 +29,6 @@ export const useCredits = create(() => initialCredits);
 
 const listCopies = () => listStored().filter((key) => key.startsWith(PREFIX));
 
-const readClockOffset = () => Date.now() - performance.now();
-
-function setCredits(remaining: number, refreshInMs: number, terms: CallTerms | null): void {
-  const refreshAt = performance.now() + refreshInMs;
-  useCredits.setState({ remaining, refreshAt, clockOffset: readClockOffset(), terms });
-}
-
 /** Takes over credits of the server's, which come with the start and the end of a call too. */
 export function takeCredits(credits: Credits, terms = useCredits.getState().terms): void {
   const { refreshInMs, ...record } = credits;
@@ -48,18 +37,20 @@ export function takeCredits(credits: Credits, terms = useCredits.getState().term
     for (const key of listCopies()) writeStored(key, null);
     writeStored(PREFIX + terms.id, JSON.stringify(record));
   }
-  setCredits(record.remainingCredits, refreshInMs, terms);
+  useCredits.setState({ remaining: record.remainingCredits, refreshAt: Date.now() + refreshInMs, terms });
 }
 
 /** Shows the credits of the last visit until the server's are known. */
-export async function showStoredCredits(): Promise<void> {
+export function showStoredCredits(): void {
   const [key] = listCopies();
-  if (!key) return;
-  const { creditRecord } = await loadSchemas();
-  const stored = creditRecord.safeParse(readStoredJson(key));
-  if (useCredits.getState().terms || !stored.success) return;
-  const { remainingCredits, nextRefreshTime } = stored.data;
-  setCredits(remainingCredits, Math.min(nextRefreshTime - Date.now(), VOICE_REFRESH_HOURS * HOUR_MS), null);
+  const stored: Omit<Credits, 'refreshInMs'> | null = key ? readStoredJson(key) : null;
+  if (!stored || useCredits.getState().terms) return;
+  // The device's clock may be slow.
+  const latest = Date.now() + VOICE_REFRESH_HOURS * HOUR_MS;
+  useCredits.setState({
+    remaining: stored.remainingCredits,
+    refreshAt: Math.min(stored.nextRefreshTime, latest),
+  });
 }
 
 /** Requests the visitor's credits and the terms of a call. Null when the server cannot be reached. */
@@ -67,25 +58,18 @@ export async function fetchCredits(): Promise<CallTerms | null> {
   const response = await sendRequest('GET', '/api/voice/credits', null, { read: readJson('credits') });
   if (!response.ok) return null;
   const { id, engine, ...credits } = response.value;
-  takeCredits(credits, { id, engine });
-  return useCredits.getState().terms;
+  const terms = { id, engine };
+  takeCredits(credits, terms);
+  return terms;
 }
 
-/** Requests the credits until the server has responded, and again after a sleep, in which the page's own clock may stop. */
-export function refreshCredits(): void {
-  const { terms, clockOffset } = useCredits.getState();
-  if (!terms || Math.abs(readClockOffset() - clockOffset) > SLEEP_MS) void fetchCredits();
-}
-
-const countMsUntilRefresh = ({ refreshAt }: CreditState) => Math.max(0, refreshAt - performance.now());
+/** Returns the credits: all of them if the refresh time has passed. */
+export const countCredits = ({ remaining, refreshAt }: CreditState): number =>
+  Date.now() < refreshAt ? remaining : VOICE_CREDITS;
 
 /** Returns the hours until the credits are refreshed, rounded up; 0 while some are left. */
 export const countHoursUntilRefresh = (credits: CreditState): number =>
-  credits.remaining <= 0 ? Math.ceil(countMsUntilRefresh(credits) / HOUR_MS) : 0;
-
-/** Returns the credits: all of them if the refresh time has passed. */
-export const countCredits = (credits: CreditState): number =>
-  countMsUntilRefresh(credits) > 0 ? credits.remaining : VOICE_CREDITS;
+  countCredits(credits) > 0 ? 0 : Math.ceil((credits.refreshAt - Date.now()) / HOUR_MS);
 
 /** Returns the sentence about who hears the visitor. */
 export function explainHearing(terms: CallTerms | null): string {
