@@ -72,7 +72,6 @@ export async function sendRequest<T>(
   try {
     // Before the request: what it does could not be read otherwise. Once loaded, a closing page can send at once.
     const { problem: schema } = loaded ?? (await makeAbortable(loadSchemas(), either));
-    either.throwIfAborted();
     const response = await fetch(url, {
       method,
       body,
