@@ -36,8 +36,5 @@ export async function endRecording(): Promise<void> {
 }
 
 export async function pressSendRecording(): Promise<void> {
-  const [sending, recorder] = await Promise.all([loadLate(loadSending), loadLate(loadRecorder)]);
-  const recording = sending && (await recorder?.takeRecording());
-  if (recording) sending.sendRecording(recording);
-  else console.warn('no recording to send');
+  await (await loadLate(loadRecorder))?.sendPreview();
 }

@@ -5,9 +5,9 @@ import {
   startHearing,
   waitForHeard,
 } from '#lib/browser/chat/hearing';
+import { sendRecording } from '#lib/browser/chat/sending';
 import { chatToast, type RecorderState, showChatFailure, useRecorder } from '#lib/browser/chat/view';
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
-import type { Recording } from '#lib/browser/reply/chat-form';
 import { chat } from '#lib/content/chat';
 import { hearing, microphoneProblems } from '#lib/content/microphone';
 import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
@@ -24,8 +24,6 @@ const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
 /** Aborted when the recording, or the request for the microphone, ends in whatever way: then the microphone is closed. */
 let current = new AbortController();
 let recorder: MediaRecorder | null = null;
-/** When the recording was ended; a recorder takes its time to stop. */
-let endedAt: number | null = null;
 
 const set = (state: RecorderState) => useRecorder.setState(state, true);
 
@@ -38,9 +36,7 @@ export function discardRecording(): void {
 /** Ends the recording, which can then be played and sent, or withdraws the request for the microphone. */
 export function stopRecording(): void {
   if (useRecorder.getState().status === 'requesting') discardRecording();
-  if (recorder?.state !== 'recording') return;
-  endedAt = performance.now();
-  recorder.stop();
+  if (recorder?.state === 'recording') recorder.stop();
 }
 
 function record(stream: MediaStream, isHeard: boolean, signal: AbortSignal): void {
@@ -48,13 +44,12 @@ function record(stream: MediaStream, isHeard: boolean, signal: AbortSignal): voi
   const started = new MediaRecorder(stream, mimeType ? { mimeType } : {});
   const chunks: Blob[] = [];
   const startedAt = performance.now();
-  const elapsed = () => Math.min((endedAt ?? performance.now()) - startedAt, RECORDING_MAX_SECONDS * 1000);
+  const elapsed = () => Math.min(performance.now() - startedAt, RECORDING_MAX_SECONDS * 1000);
   const ticks = setInterval(() => {
     set({ status: 'recording', elapsedMs: elapsed() });
     if (elapsed() >= RECORDING_MAX_SECONDS * 1000) stopRecording();
   }, RECORDING_TICK_MS);
   recorder = started;
-  endedAt = null;
   signal.addEventListener('abort', () => {
     clearInterval(ticks);
     // Discarded: no more text is wanted, and no preview.
@@ -111,11 +106,11 @@ export async function startRecording(): Promise<void> {
   showChatFailure(chat.toast.microphone, microphoneProblems[opened.ok ? 'unsupported' : opened.problem]);
 }
 
-/** Returns the recording with the text that the browser has heard, and closes the preview; null without one. */
-export async function takeRecording(): Promise<Recording | null> {
+/** Sends the recording with the text that the browser has heard, and closes the preview. */
+export async function sendPreview(): Promise<void> {
   const transcript = await waitForHeard();
   const state = useRecorder.getState();
-  if (state.status !== 'preview') return null;
+  if (state.status !== 'preview') return console.warn('no recording to send');
   discardRecording();
-  return { audio: state.blob, transcript };
+  sendRecording({ audio: state.blob, transcript });
 }
