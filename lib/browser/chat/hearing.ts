@@ -58,8 +58,7 @@ export function startHearing(track: MediaStreamTrack | undefined): void {
     onTurn(text) {
       earlier = show(text);
     },
-    onUnavailable: endHearing,
-    onFinished: endHearing,
+    onEnd: endHearing,
   });
 }
 

@@ -19,10 +19,8 @@ type ListenerOptions = {
   /** Takes the text heard so far. Returns whether it is the visitor's, not an echo of our own voice. */
   onText(text: string): boolean;
   onTurn(text: string): void;
-  /** Called when speech cannot be recognised: permission denied, offline, or no service. */
-  onUnavailable(): void;
-  /** Called when the last session has ended after `finish`. */
-  onFinished?(): void;
+  /** Called when no more will be heard: after `finish`, or because of the permission, the network or the service. */
+  onEnd(): void;
 };
 
 /** Silence that ends a turn where the browser does not: Safari listens on. */
@@ -53,7 +51,7 @@ export function createListener({ lang, track, ...handlers }: ListenerOptions) {
   const fail = (cause: unknown) => {
     isOn = false;
     console.warn('speech recognition', cause);
-    handlers.onUnavailable();
+    handlers.onEnd();
   };
   const begin = (source?: MediaStreamTrack) => {
     try {
@@ -85,7 +83,7 @@ export function createListener({ lang, track, ...handlers }: ListenerOptions) {
     clearTimeout(silence);
     if (!isOn) return;
     if (said !== '') handlers.onTurn(said);
-    if (isLast) handlers.onFinished?.();
+    if (isLast) handlers.onEnd();
     else restart = setTimeout(begin, RESTART_MS, track);
   };
   begin(track);

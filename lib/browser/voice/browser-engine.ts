@@ -72,7 +72,7 @@ function converse(emit: Emit, { showsWords, isTyped }: { showsWords: boolean; is
         return true;
       },
       onTurn: (text) => void takeTurn(text),
-      onUnavailable: () => emit({ type: 'typed' }),
+      onEnd: () => emit({ type: 'typed' }),
     });
   };
   return {
