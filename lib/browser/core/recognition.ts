@@ -53,14 +53,13 @@ export function createListener({ lang, track, ...handlers }: ListenerOptions) {
     console.warn('speech recognition', cause);
     handlers.onEnd();
   };
-  const begin = (source?: MediaStreamTrack) => {
+  const begin = () => {
     try {
-      if (source) recognition.start(source);
+      // An undefined track would be an error.
+      if (track) recognition.start(track);
       else recognition.start();
     } catch (error) {
-      if (!source) return fail(error);
-      console.warn('speech recognition takes no track', error);
-      begin();
+      fail(error);
     }
   };
 
@@ -84,9 +83,9 @@ export function createListener({ lang, track, ...handlers }: ListenerOptions) {
     if (!isOn) return;
     if (said !== '') handlers.onTurn(said);
     if (isLast) handlers.onEnd();
-    else restart = setTimeout(begin, RESTART_MS, track);
+    else restart = setTimeout(begin, RESTART_MS);
   };
-  begin(track);
+  begin();
 
   return {
     stop() {
