@@ -50,11 +50,14 @@ const confirmMessage = (id: string) =>
     ),
   );
 
-/**
- * Requests the reply to a message, sending it if `form` is given, and shows the reply as it arrives. Resolves to null if
- * another request has taken over, or the message is forgotten.
- */
-async function receive({ id, key, status }: ChatMessage, form: FormData | null) {
+function endRequest(id: string): void {
+  requests.delete(id);
+  useArriving.setState(({ [id]: _, ...arriving }) => arriving, true);
+}
+
+/** Requests the reply to a message, sending it if `form` is given, and shows the reply as it arrives. */
+async function getReply(message: ChatMessage, form: FormData | null): Promise<void> {
+  const { id, key, status } = message;
   requests.get(id)?.abort();
   const controller = new AbortController();
   requests.set(id, controller);
@@ -73,27 +76,16 @@ async function receive({ id, key, status }: ChatMessage, form: FormData | null) 
   show({});
   const hasDeadline = status === 'sending';
   await stops;
-  if (requests.get(id) !== controller) return null;
-  const result = await requestReply({ key, form, hasDeadline }, show, controller.signal);
-  if (requests.get(id) !== controller) return null;
+  const received = await requestReply({ key, form, hasDeadline }, show, controller.signal);
+  // Another request has taken over, or the message is forgotten.
+  if (requests.get(id) !== controller) return;
   endRequest(id);
+  const { ticket, suggestions, since } = reply;
   const text = reply.text.trim();
   // Without text it was stopped before its first words.
-  return { ...reply, text, isOfCallback, result: result.ok && text === '' ? makeFailure('stopped') : result };
-}
-
-function endRequest(id: string): void {
-  requests.delete(id);
-  useArriving.setState(({ [id]: _, ...arriving }) => arriving, true);
-}
-
-/** Gets the reply to a message, sending it if `form` is given. */
-async function getReply(message: ChatMessage, form: FormData | null): Promise<void> {
-  const { id } = message;
-  const received = await receive(message, form);
+  const result = received.ok && text === '' ? makeFailure('stopped') : received;
   // An unreached message has failed already.
-  if (!received || (message.status === 'unreached' && !received.result.ok)) return;
-  const { text, ticket, suggestions, since, isOfCallback, result } = received;
+  if (status === 'unreached' && !result.ok) return;
   if (text) addReply(id, text, suggestions);
   if (!result.ok) return endWithoutReply(message, result, text !== '', form !== null);
   recordings.delete(id);
@@ -105,13 +97,6 @@ async function getReply(message: ChatMessage, form: FormData | null): Promise<vo
   changeMessage(id, { status: 'done', detail: null, ticket, answeredInMs });
 }
 
-const statuses: { [code in ApiFailure['code']]?: ChatMessage['status'] } = {
-  aborted: 'stopped',
-  stopped: 'stopped',
-  unsent: 'unsent',
-  unreached: 'unreached',
-};
-
 /** Ends a message that has no reply, or only a part of one, and tells the visitor if this page has sent it. */
 function endWithoutReply(
   message: ChatMessage,
@@ -119,7 +104,7 @@ function endWithoutReply(
   hasText: boolean,
   isSender: boolean,
 ): void {
-  const status = statuses[code] ?? 'unanswered';
+  const status = code === 'stopped' || code === 'unsent' || code === 'unreached' ? code : 'unanswered';
   // The server would repeat a reply that was stopped after its first words, and refuse other fields.
   const isSpent = (status === 'stopped' && hasText) || code === 'idempotency-mismatch';
   changeMessage(message.id, {

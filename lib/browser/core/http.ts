@@ -8,9 +8,9 @@ export type ApiFailure = {
   ok: false;
   /**
    * `offline`: no response of this site arrived in time. `unsent`: there was no network. `unreached`: several attempts
-   * have failed so. `aborted`: the caller's signal was aborted.
+   * have failed so. `stopped`: the caller's signal was aborted.
    */
-  code: ErrorCode | 'offline' | 'unsent' | 'unreached' | 'aborted';
+  code: ErrorCode | 'offline' | 'unsent' | 'unreached';
   /** The server's sentence for the visitor, if it sent one. */
   detail: string | null;
   fields: Record<string, string>;
@@ -87,7 +87,7 @@ export async function sendRequest<T>(
     const problem = schema.safeParse(await response.json());
     return problem.success ? { ok: false, fields: {}, ...problem.data } : makeFailure('internal');
   } catch (error) {
-    if (signal?.aborted) return makeFailure('aborted');
+    if (signal?.aborted) return makeFailure('stopped');
     console.warn(method, url, error);
     return makeFailure('offline');
   } finally {

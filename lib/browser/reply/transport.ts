@@ -145,7 +145,7 @@ export async function requestReply(
     }
     const ms = Math.min(PAUSE_MS * 2 ** failures, PAUSE_MAX_MS);
     await pause(isTimed ? Math.min(ms, Math.max(0, countLeft())) : ms, signal);
-    if (signal.aborted) return makeFailure('aborted');
+    if (signal.aborted) return makeFailure('stopped');
   }
 }
 

@@ -197,7 +197,7 @@ test('aborting ends the request, and the pause between two', async () => {
   server = await startChatServer(drop);
   const controller = new AbortController();
   vi.spyOn(page, 'send').mockImplementation(() => controller.abort());
-  expect((await ask(null, controller.signal)).answer).toMatchObject({ ok: false, code: 'aborted' });
+  expect((await ask(null, controller.signal)).answer).toMatchObject({ ok: false, code: 'stopped' });
 });
 
 test.each([
