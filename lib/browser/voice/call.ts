@@ -8,7 +8,7 @@ import {
   recognisesSpeech,
 } from '#lib/browser/core/microphone';
 import { loadLate } from '#lib/browser/page/late-parts';
-import { createPanelToast, showToast, type Toast } from '#lib/browser/page/toasts';
+import { createPanelToast, type Toast } from '#lib/browser/page/toasts';
 import {
   type CallProblem,
   dispatch,
@@ -88,12 +88,8 @@ function explainEnd(ended: ApiResult<Responses['endedCall']> | null, wasConnecte
 /** The toast of the call, which is shown inside its stage. */
 export const callToast = createPanelToast();
 
-function showCallToast(kind: Toast['kind'], title: string): void {
-  const { status, problem } = useCall.getState();
-  // A call that leaves nothing behind takes its stage with it.
-  const hasStage = status !== 'disconnected' || problem || usePastCall.getState().past;
-  (hasStage ? callToast.show : showToast)({ kind, title });
-}
+/** Shows a toast once the page has been rendered: a call that leaves nothing behind takes its stage along. */
+const showCallToast = (kind: Toast['kind'], title: string) => setTimeout(callToast.show, 0, { kind, title });
 
 /** Releases an engine's call. Resolves to whether it did so properly and in time. */
 async function release(call: LiveCall): Promise<boolean> {

@@ -150,7 +150,7 @@ describe('a start', () => {
     await pass(1);
     expect(opened()).toBe(2);
     stopCall();
-    await pass(3000);
+    await pass(3001);
     expect(titles().at(-1)).toBe(callWords.toast.endFailed);
     stops = async () => {};
   });
