@@ -4,7 +4,7 @@ import { createListener } from '#lib/browser/core/recognition';
 import { toChatForm } from '#lib/browser/reply/chat-form';
 import { toSpeech } from '#lib/browser/reply/reply-text';
 import { type ReplyNews, requestReply, requestStop } from '#lib/browser/reply/transport';
-import type { CallEngine, EngineEvent, LiveCall } from '#lib/browser/voice/engine';
+import type { CallEngine, CallOptions, EngineEvent, LiveCall } from '#lib/browser/voice/engine';
 import { meterMicrophone, reportWord } from '#lib/browser/voice/levels';
 import { createSpeaker, isEcho } from '#lib/browser/voice/synthesis';
 import { callWords } from '#lib/content/call';
@@ -36,11 +36,8 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
   return null;
 }
 
-/**
- * Lets the visitor and the assistant take turns: one reply at a time, which the visitor may interrupt. `showsWords`:
- * the visitor's words are shown as levels, because the microphone's are not known.
- */
-function converse(emit: Emit, { showsWords, isTyped }: { showsWords: boolean; isTyped: boolean }) {
+/** Lets the visitor and the assistant take turns: one reply at a time, which the visitor may interrupt. */
+function converse(emit: Emit, { microphone, isTyped }: CallOptions): LiveCall {
   let pending = new AbortController();
   let listener: ReturnType<typeof createListener> | null = null;
   const showText = (text: string, isFinal: boolean) => emit({ type: 'said', role: 'user', text, isFinal });
@@ -67,7 +64,8 @@ function converse(emit: Emit, { showsWords, isTyped }: { showsWords: boolean; is
         const spoken = speaker.getSpoken();
         if (spoken !== '' && isEcho(text, spoken)) return false;
         silence();
-        if (showsWords) reportWord('user', text.split(' ').at(-1)?.length ?? 0);
+        // The visitor's words are shown as levels where the microphone's are not known.
+        if (!microphone) reportWord('user', text.split(' ').at(-1)?.length ?? 0);
         showText(text, false);
         return true;
       },
@@ -75,19 +73,23 @@ function converse(emit: Emit, { showsWords, isTyped }: { showsWords: boolean; is
       onEnd: () => emit({ type: 'typed' }),
     });
   };
+  const stopMeter = microphone && meterMicrophone(microphone);
+  // Begins after `open` has returned, so that the caller holds the call before its first event.
+  const beginning = setTimeout(() => {
+    if (isTyped) emit({ type: 'typed' });
+    emit({ type: 'connected' });
+    if (!isTyped) listen();
+    void speak(callWords.browser.greeting);
+  });
   return {
-    begin() {
-      if (isTyped) emit({ type: 'typed' });
-      emit({ type: 'connected' });
-      if (!isTyped) listen();
-      void speak(callWords.browser.greeting);
-    },
-    end() {
+    async stop() {
+      clearTimeout(beginning);
+      stopMeter?.();
       listener?.stop();
       silence();
     },
-    say: (text: string) => void takeTurn(text),
-    sayLast(text: string) {
+    say: (text) => void takeTurn(text),
+    sayLast(text) {
       silence();
       void speak(text).then(() => emit({ type: 'ended' }));
     },
@@ -96,19 +98,5 @@ function converse(emit: Emit, { showsWords, isTyped }: { showsWords: boolean; is
 
 export const engine: CallEngine = {
   isSupported: () => true,
-  open(_call, emit, { microphone, isTyped }): LiveCall {
-    const { begin, end, say, sayLast } = converse(emit, { showsWords: !microphone, isTyped });
-    const stopMeter = microphone ? meterMicrophone(microphone) : () => {};
-    // Begins after `open` has returned, so that the caller holds the call before its first event.
-    const beginning = setTimeout(begin);
-    return {
-      async stop() {
-        clearTimeout(beginning);
-        stopMeter();
-        end();
-      },
-      say,
-      sayLast,
-    };
-  },
+  open: (_call, emit, options) => converse(emit, options),
 };

@@ -30,18 +30,16 @@ export type LiveCall = {
   say?(text: string): void;
 };
 
+/**
+ * `microphone`: open if this page may listen beside the browser's recognition; the call closes it. `isTyped`: the
+ * visitor types, and is not listened to.
+ */
+export type CallOptions = { microphone?: MediaStream | undefined; isTyped: boolean };
+
 /** The interface of both engines. */
 export type CallEngine = {
   isSupported(): boolean;
-  /**
-   * `microphone`: open if this page may listen beside the browser's recognition; the call closes it. `isTyped`: the
-   * visitor types, and is not listened to.
-   */
-  open(
-    call: Responses['startedCall'],
-    emit: (event: EngineEvent) => void,
-    options: { microphone?: MediaStream | undefined; isTyped: boolean },
-  ): LiveCall;
+  open(call: Responses['startedCall'], emit: (event: EngineEvent) => void, options: CallOptions): LiveCall;
 };
 
 /** Import the code of an engine. */
