@@ -10,17 +10,6 @@ import type { Responses } from '#lib/contracts/responses';
 /** Time for the contact form's response, which comes once the lead is on disk. */
 const CONTACT_DEADLINE_MS = 25_000;
 
-// The same text keeps its id until it arrives, so that a second press, a reload or a lost response does not create
-// a second lead.
-function getSubmissionId(lead: object): string {
-  const text = JSON.stringify(lead);
-  const { sent } = useDraft.getState();
-  if (sent?.text === text) return sent.id;
-  const id = makeUuid();
-  useDraft.setState({ sent: { text, id } });
-  return id;
-}
-
 /** Returns the rows of the callback that a line of the message still has, after its label. What was changed is not used. */
 export function findCallback(message: string): LeadCallback | undefined {
   const { rows = {} } = useDraft.getState().callback ?? {};
@@ -35,8 +24,13 @@ export async function sendLead(
   honeypot: string,
 ): Promise<ApiResult<Responses['storedLead']>> {
   if (!(await loadLate(loadSchemas))) return makeFailure('offline');
-  const elapsedMs = Math.round(performance.now());
-  const lead = { ...fields, id: getSubmissionId(fields), subject: honeypot, elapsedMs };
+  // The same text keeps its id until it arrives, so that a second press, a reload or a lost response does not create
+  // a second lead.
+  const text = JSON.stringify(fields);
+  const { sent } = useDraft.getState();
+  const id = sent?.text === text ? sent.id : makeUuid();
+  useDraft.setState({ sent: { text, id } });
+  const lead = { ...fields, id, subject: honeypot, elapsedMs: Math.round(performance.now()) };
   return sendRequest('POST', '/api/contact', JSON.stringify(lead), {
     headers: { sessionID: getSessionId(), toolType: 'contactForm' },
     deadlineMs: CONTACT_DEADLINE_MS,
