@@ -1,13 +1,14 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { formatTime, isWeekend, toMinutesOfDay, useNow } from '#lib/browser/core/clock';
+import { formatTime, toMinutesOfDay, useNow } from '#lib/browser/core/clock';
 import { useInView } from '#lib/browser/page/in-view';
 import { fill } from '#lib/content/fill';
 import { values } from '#lib/content/values';
 import { cn } from '#lib/utils';
 
 const { team, agents, marks, sentences } = values.day;
+const [SUNDAY, SATURDAY] = [0, 6];
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Returns what the visitor's own team is doing at this time. */
@@ -30,7 +31,7 @@ export function DayStrip() {
   if (isInView && !isSeen) setSeen(true);
   const minute = now ? toMinutesOfDay(now) : 0;
   const hand = isSeen ? minute : 0;
-  const isFree = now !== null && isWeekend(now);
+  const isFree = now !== null && [SUNDAY, SATURDAY].includes(now.getDay());
   const legend = isFree ? [agents.weekend] : [team.label, agents.label];
   return (
     <div className="mt-8">

@@ -36,9 +36,6 @@ export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(re
 
 export const toMinutesOfDay = (time: Date): number => time.getHours() * 60 + time.getMinutes();
 
-const [SUNDAY, SATURDAY] = [0, 6];
-export const isWeekend = (time: Date): boolean => [SUNDAY, SATURDAY].includes(time.getDay());
-
 /** The visitor's time, anew each minute. Null until hydration: the server does not know it. */
 export function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null);
