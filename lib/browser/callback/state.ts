@@ -14,7 +14,7 @@ type VisitorCallback = {
 
 const none: VisitorCallback = { callback: null, edited: [] };
 
-export const useVisitorCallback = createPersisted('visitor_callback', none);
+export const useVisitorCallback = createPersisted('visitor_callback', none, 'localStorage');
 
 const { getState, setState } = useVisitorCallback;
 

@@ -48,19 +48,15 @@ export function makeMessage(sender: 'user' | 'ai', text: string) {
 export type ChatMessage = Readonly<ReturnType<typeof makeMessage>>;
 type Messages = { messages: readonly ChatMessage[] };
 
-export const useMessages = createPersisted<Messages>(
-  'chat_messages',
-  { messages: [] },
-  {
-    /** Adds the messages that this tab is waiting with to those that another tab has stored, unless it forgot the chat. */
-    merge(stored, { messages: current }) {
-      const { messages } = (stored ?? {}) as Partial<Messages>;
-      if (!Array.isArray(messages)) return { messages: current };
-      const isMissing = (one: ChatMessage) => isUnderWay(one) && !messages.some(({ id }) => id === one.id);
-      return { messages: messages.length > 0 ? [...messages, ...current.filter(isMissing)] : [] };
-    },
+export const useMessages = createPersisted<Messages>('chat_messages', { messages: [] }, 'localStorage', {
+  /** Adds the messages that this tab is waiting with to those that another tab has stored, unless it forgot the chat. */
+  merge(stored, { messages: current }) {
+    const { messages } = (stored ?? {}) as Partial<Messages>;
+    if (!Array.isArray(messages)) return { messages: current };
+    const isMissing = (one: ChatMessage) => isUnderWay(one) && !messages.some(({ id }) => id === one.id);
+    return { messages: messages.length > 0 ? [...messages, ...current.filter(isMissing)] : [] };
   },
-);
+});
 
 export const isUnderWay = ({ status }: ChatMessage) => status === 'sending' || status === 'pending';
 

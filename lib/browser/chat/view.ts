@@ -13,11 +13,8 @@ export const useChatView = create(() => ({ isFloating: false, takesFocus: false 
 export const setChatFloating = (isFloating: boolean, takesFocus = false): void =>
   useChatView.setState({ isFloating, takesFocus });
 
-/** Options of a store that lasts until the tab is closed. */
-const inSession = { kind: 'sessionStorage', keptMs: Number.POSITIVE_INFINITY } as const;
-
 /** The text of the box. */
-export const useUnsent = createPersisted('chat_unsent', { text: '' }, inSession);
+export const useUnsent = createPersisted('chat_unsent', { text: '' }, 'sessionStorage');
 
 export type RecorderState =
   | { status: 'idle' }
@@ -45,7 +42,11 @@ export function showChatFailure(title: string, description: string): void {
 }
 
 /** How fast the chat has answered on this visit: the slowest complete answer, and how many there were. */
-export const useAnswerTimes = createPersisted('chat_answer_times', { slowestMs: 0, questions: 0 }, inSession);
+export const useAnswerTimes = createPersisted(
+  'chat_answer_times',
+  { slowestMs: 0, questions: 0 },
+  'sessionStorage',
+);
 
 /** Counts a complete answer. The times stay in the session's storage alone. */
 export function noteAnswer(ms: number): void {

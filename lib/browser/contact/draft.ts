@@ -46,9 +46,7 @@ const emptyDraft = {
   receipt: null as Receipt | null,
 };
 
-export const useDraft = createPersisted('contact_draft', emptyDraft, {
-  kind: 'sessionStorage',
-  keptMs: Number.POSITIVE_INFINITY,
+export const useDraft = createPersisted('contact_draft', emptyDraft, 'sessionStorage', {
   partialize: ({ problems, revealed, receipt, ...kept }) => kept,
 });
 

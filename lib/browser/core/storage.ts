@@ -32,20 +32,18 @@ export function writeStored(key: string, value: string | null, kind: StorageKind
 export const readStoredJson = (key: string, kind: StorageKind = 'localStorage') =>
   withStorage(kind, (storage) => JSON.parse(storage.getItem(key) ?? 'null'));
 
-type Options<State> = Pick<PersistOptions<State, unknown>, 'partialize' | 'merge'> & {
-  kind?: StorageKind;
-  keptMs?: number;
-};
+type Options<State> = Pick<PersistOptions<State, unknown>, 'partialize' | 'merge'> & { keptMs?: number };
 
 /**
  * Creates a store that survives a reload. A shared computer must not show one visitor's text to the next, so local
- * storage keeps a state only as long as the server keeps a reply. A date in the future, left by a clock that was set
- * back, counts as old.
+ * storage keeps a state only as long as the server keeps a reply, and the session's until the tab is closed. A date in
+ * the future, left by a clock that was set back, counts as old.
  */
 export function createPersisted<State>(
   name: string,
   initial: State,
-  { kind = 'localStorage', keptMs = CHAT_REPLY_MS, ...options }: Options<State> = {},
+  kind: StorageKind,
+  { keptMs = kind === 'localStorage' ? CHAT_REPLY_MS : Infinity, ...options }: Options<State> = {},
 ) {
   const isBrowser = typeof window !== 'undefined';
   const storage: PersistStorage<unknown> = {
