@@ -70,8 +70,7 @@ export type CallEvent =
   | { type: 'started'; place: PlaceOfCall; stage: VoiceStage | null }
   /** The line rings: the visitor has allowed the microphone. */
   | { type: 'rang' }
-  | { type: 'finished'; problem: CallProblem | null }
-  | { type: 'dismissed' };
+  | { type: 'finished'; problem: CallProblem | null };
 
 const findOpen = (captions: readonly Caption[], role: Role) =>
   captions.findLast((caption) => caption.role === role && !caption.isFinal);
@@ -148,8 +147,6 @@ function reduceCall(state: CallState, event: CallEvent, now: number): Partial<Ca
       return { suggestions: event.texts };
     case 'finished':
       return { ...initialCall, place: state.place, problem: event.problem };
-    case 'dismissed':
-      return { problem: null };
   }
 }
 

@@ -275,7 +275,7 @@ export function stopCall(): void {
 /** Ends the call, or leaves one that has failed. */
 export function closeCall(): void {
   stopCall();
-  dispatch({ type: 'dismissed' });
+  dispatch({ type: 'finished', problem: null });
 }
 
 export function sayInCall(text: string): void {
