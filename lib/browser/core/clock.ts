@@ -23,15 +23,6 @@ export const formatSeconds = (ms: number) => (Math.max(ms, 100) / 1000).toFixed(
 /** Formats a time (ms since the epoch) as hh:mm, 24 hours. */
 export const formatTime = (at: number): string => new Date(at).toTimeString().slice(0, 5);
 
-/**
- * Starts to measure a time, in ms. `performance.now()` may stop while the device sleeps, and `Date.now()` may be set
- * back, so the larger difference counts.
- */
-export function startAge(): () => number {
-  const [date, page] = [Date.now(), performance.now()];
-  return () => Math.max(Date.now() - date, performance.now() - page);
-}
-
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export const toMinutesOfDay = (time: Date): number => time.getHours() * 60 + time.getMinutes();

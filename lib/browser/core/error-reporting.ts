@@ -7,8 +7,7 @@ import { cleanReport } from '#lib/contracts/report';
  */
 export async function startErrorReporting(): Promise<((error: unknown) => void) | null> {
   // Requested at run time, so that a DSN can be set without a new build.
-  const read = readJson('reporting');
-  const response = await sendRequest('GET', '/api/error-reporting', null, { read });
+  const response = await sendRequest('GET', '/api/error-reporting', null, { read: readJson('reporting') });
   if (!response.ok) return null;
   const { dsn } = response.value;
   if (!dsn) return () => {};

@@ -1,4 +1,3 @@
-import { startAge } from '#lib/browser/core/clock';
 import { type ApiResult, loadSchemas, makeFailure, sendRequest } from '#lib/browser/core/http';
 import { getSessionId } from '#lib/browser/core/session';
 import {
@@ -118,9 +117,10 @@ export async function requestReply(
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
   if (form && !navigator.onLine) return makeFailure('unsent');
-  const age = startAge();
+  const [sentAt, since] = [Date.now(), performance.now()];
+  // The page's clock may stop while the device sleeps, and the device's may be set back: the larger age counts.
+  const age = () => Math.max(Date.now() - sentAt, performance.now() - since);
   // The ten seconds are the page's own, because the device's clock may be set meanwhile.
-  const since = performance.now();
   const countLeft = () => CHAT_CONFIRM_MS - (performance.now() - since);
   let isTimed = hasDeadline;
   const report = (news: ReplyNews) => {

@@ -4,7 +4,7 @@ import { createListener } from '#lib/browser/core/recognition';
 import { toChatForm } from '#lib/browser/reply/chat-form';
 import { toSpeech } from '#lib/browser/reply/reply-text';
 import { type ReplyNews, requestReply, requestStop } from '#lib/browser/reply/transport';
-import type { CallEngine, CallOptions, EngineEvent, LiveCall } from '#lib/browser/voice/engine';
+import type { CallEngine, CallOptions, Emit, LiveCall } from '#lib/browser/voice/engine';
 import { meterMicrophone, reportWord } from '#lib/browser/voice/levels';
 import { createSpeaker, isEcho } from '#lib/browser/voice/synthesis';
 import { callWords } from '#lib/content/call';
@@ -14,8 +14,6 @@ import { callbackStart } from '#lib/content/callback';
 
 /** A last sentence that only points at a section of the page, which nobody can press in a call. */
 const POINTER = /(?<=[.?!]) [^.:?!]*\]\(#(?!contact)[^.:?!]*\.$/;
-
-type Emit = (event: EngineEvent) => void;
 
 /** Sends a sentence as a chat message. Resolves to the spoken reply; null if the visitor interrupted it. */
 async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<string | null> {

@@ -22,6 +22,8 @@ export type EngineEvent =
   | { type: 'ended' }
   | { type: 'failed'; problem: VoiceProblem; cause: string };
 
+export type Emit = (event: EngineEvent) => void;
+
 export type LiveCall = {
   stop(): Promise<void>;
   /** Interrupts the assistant, lets it say a last sentence, and ends the call after that. */
@@ -39,7 +41,7 @@ export type CallOptions = { microphone?: MediaStream | undefined; isTyped: boole
 /** The interface of both engines. */
 export type CallEngine = {
   isSupported(): boolean;
-  open(call: Responses['startedCall'], emit: (event: EngineEvent) => void, options: CallOptions): LiveCall;
+  open(call: Responses['startedCall'], emit: Emit, options: CallOptions): LiveCall;
 };
 
 /** Import the code of an engine. */

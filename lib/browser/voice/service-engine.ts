@@ -1,13 +1,12 @@
 import Daily from '@daily-co/daily-js';
 import VapiModule from '@vapi-ai/web';
-import type { CallEngine, EngineEvent, VoiceProblem } from '#lib/browser/voice/engine';
+import type { CallEngine, Emit, EngineEvent, VoiceProblem } from '#lib/browser/voice/engine';
 import { reportLevel, reportLoudness } from '#lib/browser/voice/levels';
 
 // A call on the voice service, joined by `reconnect`. Unlike `start` it makes no request of its own, so the
 // browser needs no key, and an abandoned attempt never becomes a call (docs/decisions.md).
 
 type SdkError = { type?: string; error?: { type?: string; error?: { type?: string }; message?: unknown } };
-type Emit = (event: EngineEvent) => void;
 
 // Bundlers disagree on the depth of a CommonJS default export.
 const Vapi = (VapiModule as typeof VapiModule & { default?: typeof VapiModule }).default ?? VapiModule;

@@ -1,6 +1,6 @@
 // The browser's speech synthesis. Utterances are single sentences, because browsers cut off long ones.
 
-import type { EngineEvent } from '#lib/browser/voice/engine';
+import type { Emit } from '#lib/browser/voice/engine';
 import { reportWord } from '#lib/browser/voice/levels';
 import { toWords } from '#lib/contracts/text';
 
@@ -35,7 +35,7 @@ function speakSentence(text: string, onStart: () => void): Promise<boolean> {
 }
 
 /** Speaks one text at a time, and reports what of it is spoken. */
-export function createSpeaker(emit: (event: EngineEvent) => void) {
+export function createSpeaker(emit: Emit) {
   let hasVoice = 'speechSynthesis' in window;
   let spoken = '';
   let turn = 0;
