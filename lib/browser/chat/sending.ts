@@ -132,8 +132,7 @@ function send(message: ChatMessage): void {
   const recording = recordings.get(id);
   if (dataType === 'voice' && !recording) return void changeMessage(id, { status: 'gone', detail: null });
   const form = toChatForm(text, new Date(timestamp), beginTurn(), recording);
-  const fresh = { detail: null, ticket: null, answeredInMs: null };
-  const sent = { ...message, ...fresh, status: 'sending' } as const;
+  const sent: ChatMessage = { ...message, status: 'sending', detail: null, ticket: null, answeredInMs: null };
   updateMessages((messages) => {
     const others = messages.filter((one) => one.id !== toReplyId(id));
     const isRetry = others.some((one) => one.id === id);
