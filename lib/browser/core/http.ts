@@ -84,8 +84,7 @@ export async function sendRequest<T>(
       keepalive,
     });
     if (response.ok) return { ok: true, value: await read(response, setDeadline) };
-    const problem = schema.safeParse(await response.json());
-    return problem.success ? { ok: false, fields: {}, ...problem.data } : makeFailure('internal');
+    return { ok: false, fields: {}, ...schema.parse(await response.json()) };
   } catch (error) {
     if (signal?.aborted) return makeFailure('stopped');
     console.warn(method, url, error);

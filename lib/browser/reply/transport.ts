@@ -81,9 +81,8 @@ async function attempt(
 /** What the end of an attempt says about its message: its fate, a cut, or that the server does not know it. */
 function judge(result: ApiResult<string>, isAsking: boolean): 'final' | 'cut' | 'unknown' {
   if (result.ok) return 'final';
-  const { code, detail } = result;
-  // A proxy's error has no `detail`.
-  if (code === 'offline' || (code === 'internal' && detail === null)) return 'cut';
+  const { code } = result;
+  if (code === 'offline') return 'cut';
   if (!isAsking) return 'final';
   if (code === 'unknown-reply') return 'unknown';
   // The request for the reply was refused, and the reply may still come.
