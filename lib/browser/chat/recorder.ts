@@ -30,6 +30,7 @@ const set = (state: RecorderState) => useRecorder.setState(state, true);
 /** Ends a recording or preview, closes the microphone and keeps nothing. */
 export function discardRecording(): void {
   current.abort();
+  endHearing();
   set({ status: 'idle' });
 }
 
@@ -37,6 +38,11 @@ export function discardRecording(): void {
 export function stopRecording(): void {
   if (useRecorder.getState().status === 'requesting') discardRecording();
   if (recorder?.state === 'recording') recorder.stop();
+}
+
+function fail(problem: keyof typeof microphoneProblems): void {
+  discardRecording();
+  showChatFailure(chat.toast.microphone, microphoneProblems[problem]);
 }
 
 function record(stream: MediaStream, isHeard: boolean, signal: AbortSignal): void {
@@ -52,25 +58,22 @@ function record(stream: MediaStream, isHeard: boolean, signal: AbortSignal): voi
   recorder = started;
   signal.addEventListener('abort', () => {
     clearInterval(ticks);
-    // Discarded: no more text is wanted, and no preview.
-    if (started.onstop) endHearing();
-    started.onstop = null;
     stopRecording();
   });
   started.ondataavailable = ({ data }) => {
     if (data.size > 0) chunks.push(data);
   };
-  // Also when the microphone is unplugged, or the recorder has failed.
-  started.onstop = () => {
-    started.onstop = null;
+  const keep = () => {
     const elapsedMs = elapsed();
     const blob = new Blob(chunks, { type: started.mimeType });
+    current.abort();
+    if (elapsedMs < RECORDING_CHUNK_MS) return discardRecording();
+    if (blob.size === 0) return fail('other');
     finishHearing();
-    discardRecording();
-    if (elapsedMs < RECORDING_CHUNK_MS) return;
-    if (blob.size === 0) return showChatFailure(chat.toast.microphone, microphoneProblems.other);
     set({ status: 'preview', blob, seconds: elapsedMs / 1000 });
   };
+  // Also when the microphone is unplugged, or the recorder has failed; not when the recording is discarded.
+  started.addEventListener('stop', keep, { signal });
   started.onerror = console.warn;
   started.start(RECORDING_CHUNK_MS);
   if (isHeard) startHearing(stream.getAudioTracks()[0]);
@@ -102,8 +105,7 @@ export async function startRecording(): Promise<void> {
       console.warn('recorder', error);
     }
   }
-  discardRecording();
-  showChatFailure(chat.toast.microphone, microphoneProblems[opened.ok ? 'unsupported' : opened.problem]);
+  fail(opened.ok ? 'unsupported' : opened.problem);
 }
 
 /** Sends the recording with the text that the browser has heard, and closes the preview. */
