@@ -1,7 +1,7 @@
 const SECOND_CLICK_MS = 500;
 const SAME_PLACE_PX = 24;
 
-let first: { control: Element | null; label: string; x: number; y: number; at: number } | null = null;
+let first = { control: null as Element | null, label: '', x: 0, y: 0, at: Number.NEGATIVE_INFINITY };
 
 /** Whether a click is the rest of a double click, whose first half has changed what is in this place. */
 function isSecondClick(event: MouseEvent): boolean {
@@ -12,12 +12,11 @@ function isSecondClick(event: MouseEvent): boolean {
   const control = (event.target as Element).closest('button, a');
   const label = control?.getAttribute('aria-label') ?? control?.textContent ?? '';
   const isSecond =
-    first !== null &&
     at - first.at < SECOND_CLICK_MS &&
     Math.hypot(x - first.x, y - first.y) < SAME_PLACE_PX &&
     // Browsers count the clicks on one control; some begin anew on another.
     (control !== first.control || (detail > 1 && label !== first.label));
-  first = isSecond && first ? { ...first, at } : { control, label, x, y, at };
+  first = isSecond ? { ...first, at } : { control, label, x, y, at };
   return isSecond;
 }
 
