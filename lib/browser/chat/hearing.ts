@@ -2,7 +2,6 @@ import { create } from 'zustand';
 import { readJson, sendRequest } from '#lib/browser/core/http';
 import { createListener } from '#lib/browser/core/recognition';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
-import type { Responses } from '#lib/contracts/responses';
 
 // Where nothing behind the site turns recordings into text, the browser recognises them while they are made.
 
@@ -16,16 +15,15 @@ export const useHeard = create<{ text: string | null; isOver: boolean }>(() => (
   isOver: true,
 }));
 
-type Transcriber = Responses['transcriber']['transcriber'];
-let known: Transcriber | null = null;
+let known: boolean | null = null;
 
-/** Asks the site, once, who turns recordings into text. A site that cannot be reached takes no recording either. */
-export async function askTranscriber(): Promise<Transcriber> {
-  if (known) return known;
+/** Asks the site, once, whether the browser has to hear recordings. A site that cannot be reached takes none either. */
+export async function needsHearing(): Promise<boolean> {
+  if (known !== null) return known;
   const read = readJson('transcriber');
   const response = await sendRequest('GET', '/api/chat', null, { deadlineMs: ASK_MS, read });
-  if (response.ok) known = response.value.transcriber;
-  return known ?? 'site';
+  if (response.ok) known = response.value.transcriber === 'browser';
+  return known ?? false;
 }
 
 let listener: ReturnType<typeof createListener> | null = null;

@@ -1,7 +1,7 @@
 import {
-  askTranscriber,
   endHearing,
   finishHearing,
+  needsHearing,
   startHearing,
   waitForHeard,
 } from '#lib/browser/chat/hearing';
@@ -86,7 +86,7 @@ export async function startRecording(): Promise<void> {
   current = new AbortController();
   const { signal } = current;
   set({ status: 'requesting' });
-  const isHeard = (await askTranscriber()) === 'browser';
+  const isHeard = await needsHearing();
   if (signal.aborted) return;
   if (isHeard && !recognisesSpeech()) {
     discardRecording();
