@@ -27,19 +27,17 @@ type ListenerOptions = {
 const SILENCE_MS = 1500;
 const RESTART_MS = 250;
 
-function createRecognition(): Recognition {
-  const browser = window as {
+declare global {
+  /** A browser that `recognisesSpeech` has one of them. */
+  interface Window {
     SpeechRecognition?: new () => Recognition;
-    webkitSpeechRecognition?: new () => Recognition;
-  };
-  const Known = browser.SpeechRecognition ?? browser.webkitSpeechRecognition;
-  if (!Known) throw new Error('no speech recognition');
-  return new Known();
+    webkitSpeechRecognition: new () => Recognition;
+  }
 }
 
 /** Listens to the visitor turn by turn, until it is stopped. Long, because all handlers share their state. */
 export function createListener({ lang, track, ...handlers }: ListenerOptions) {
-  const recognition = createRecognition();
+  const recognition = new (window.SpeechRecognition ?? window.webkitSpeechRecognition)();
   recognition.lang = lang;
   recognition.interimResults = true;
   let isOn = true;
