@@ -51,13 +51,8 @@ export function handOverTranscript(origin: Origin, title: string, lines: readonl
   useDraft.setState({ revealed: 'message' });
 }
 
-/** Splits a name at its first space, after a title that stays with the first name. */
-function splitName(name: string): { firstName?: string; lastName?: string } {
-  return (
-    /^(?<firstName>(?:(?:mrs?|ms|miss|dr|prof|sir)\.? )?\S+) *(?<lastName>.*)$/i.exec(name.trim())?.groups ??
-    {}
-  );
-}
+/** A name in two parts: a title stays with the first one. */
+const NAME = /^(?<firstName>(?:(?:mrs?|ms|miss|dr|prof|sir)\.? )?\S+) *(?<lastName>.*)$/i;
 
 /** Fills the fields that are empty, or still as the last hand-over filled them. */
 function fillFields(origin: Origin, values: Readonly<Record<string, string | undefined>>): void {
@@ -82,6 +77,6 @@ export function handOverCallback(origin: Origin): void {
     .flatMap((field) => (rows[field] ? `${callbackLabels[field]}: ${rows[field]}` : []))
     .join('\n');
   writeMessage(origin, callbackSource, text, [text, written]);
-  fillFields(origin, { ...rows, ...splitName(rows.name ?? '') });
+  fillFields(origin, { ...rows, ...NAME.exec(rows.name ?? '')?.groups });
   useDraft.setState({ revealed: findFirstProblem(findProblems(cleanFields())) ?? 'firstName' });
 }
