@@ -53,19 +53,20 @@ let current: Attempt | null = null;
 /** Settles when the last call is released, or has taken too long. The call library allows only one. */
 let closing: Promise<unknown> = Promise.resolve();
 
-/** Reports a call's end, even while the page is being closed. */
-function reportEnd(end: EndCallRequest): Promise<ApiResult<Responses['endedCall']>> {
+/** Reports a call's end, even while the page is being closed, and takes over the credits after it. */
+async function reportEnd(end: EndCallRequest): Promise<ApiResult<Responses['endedCall']>> {
   const options = { keepalive: true, read: readJson('endedCall') };
-  return sendRequest('POST', '/api/voice/call/end', JSON.stringify(end), options);
+  const ended = await sendRequest('POST', '/api/voice/call/end', JSON.stringify(end), options);
+  // A call that has been started since has newer credits.
+  if (ended.ok && !current) takeCredits(ended.value.credits);
+  return ended;
 }
 
 /** Reports an end again that could not be reported. Without it a short call would cost its credit. */
 async function reportAgain(end: EndCallRequest): Promise<void> {
   for (const ms of REPORT_PAUSES_MS) {
     await wait(ms);
-    const ended = await reportEnd(end);
-    if (ended.ok && !current) takeCredits(ended.value.credits);
-    if (ended.ok) return;
+    if ((await reportEnd(end)).ok) return;
   }
 }
 
@@ -133,10 +134,8 @@ function finish(attempt: Attempt, failure?: string, problem: CallProblem | null 
   const end = attempt.id ? { id: attempt.id, connectedMs } : null;
   void Promise.all([released, end && reportEnd(end)]).then(([wasReleased, ended]) => {
     if (end && ended?.ok === false && ended.code !== 'not-found') void reportAgain(end);
-    // A call that has been started since has newer credits, and the stage.
-    if (current) return;
-    if (ended?.ok) takeCredits(ended.value.credits);
-    if (failure) return;
+    // A call that has been started since has the stage.
+    if (current || failure) return;
     if (wasReleased === false) showCallToast('destructive', callWords.toast.endFailed);
     else showCallToast('info', explainEnd(ended, wasConnected));
   });
