@@ -36,7 +36,7 @@ const AFTER_ADDRESS = /[\u3000-\u303f\uff00-\uff0f\uff1a-\uff20\uff3b-\uff40\uff
 function endAddress(link: MdastNode): MdastNode[] {
   const value = link.children?.[0]?.value ?? '';
   const at = value.search(AFTER_ADDRESS);
-  if (at < 0 || !/^(?:https?:|www\.)/i.test(value)) return [link];
+  if (at < 0) return [link];
   const address = value.slice(0, at);
   const url = address.startsWith('www.') ? `http://${address}` : address;
   const children = [{ type: 'text', value: address }];
