@@ -2,14 +2,26 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** Renders a component again every `ms`, because it shows how time passes. */
-export function useTick(ms = MINUTE_MS): void {
-  const [, setTicks] = useState(0);
+/**
+ * Renders a component again at each whole `ms`, because it shows how time passes. Returns the visitor's time; null until
+ * hydration, because the server does not know it.
+ */
+export function useTick(ms = MINUTE_MS): Date | null {
+  const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
-    const timer = setInterval(() => setTicks((ticks) => ticks + 1), ms);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const update = () => {
+      setNow(new Date());
+      timer = setTimeout(update, ms - (Date.now() % ms));
+    };
+    update();
+    return () => clearTimeout(timer);
   }, [ms]);
+  return now;
 }
+
+/** The visitor's time, anew each minute. */
+export const useNow = (): Date | null => useTick();
 
 /** Formats seconds as m:ss, rounded down. */
 export function formatClock(seconds: number): string {
@@ -26,18 +38,3 @@ export const formatTime = (at: number): string => new Date(at).toTimeString().sl
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export const toMinutesOfDay = (time: Date): number => time.getHours() * 60 + time.getMinutes();
-
-/** The visitor's time, anew each minute. Null until hydration: the server does not know it. */
-export function useNow(): Date | null {
-  const [now, setNow] = useState<Date | null>(null);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const update = () => {
-      setNow(new Date());
-      timer = setTimeout(update, MINUTE_MS - (Date.now() % MINUTE_MS));
-    };
-    update();
-    return () => clearTimeout(timer);
-  }, []);
-  return now;
-}
