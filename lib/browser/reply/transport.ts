@@ -33,15 +33,14 @@ async function receiveReply(
   if (!body || !headers.get('content-type')?.startsWith(CHAT_STREAM_TYPE)) throw new TypeError('not a reply');
   onNews({ link: 'open' });
   const { replyLine } = await loadSchemas();
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   let rest = '';
   for (;;) {
     const { done, value } = await reader.read();
     if (done) throw new TypeError('the reply was cut');
     setDeadline(CHAT_SILENCE_MS);
-    const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
+    const lines = (rest + value).split('\n');
     rest = lines.pop() ?? '';
     for (const json of lines) {
       // A newer server may send pieces that this page does not know.
