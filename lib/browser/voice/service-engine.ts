@@ -51,7 +51,6 @@ function listenToErrors(vapi: Vapi, emit: Emit, isConnected: () => boolean): voi
 
 /** Reports the events of a call. Returns a function that tells whether the call is connected. */
 function listen(vapi: Vapi, report: Emit): () => boolean {
-  let starts = 0;
   let isOn = false;
   const emit = (event: EngineEvent) => {
     if (event.type === 'ended' || event.type === 'failed') isOn = false;
@@ -61,12 +60,9 @@ function listen(vapi: Vapi, report: Emit): () => boolean {
     isOn = true;
     emit({ type: 'connected' });
   };
-  // The first `call-start` means that the room is joined, the second that the assistant is listening.
   vapi.on('call-start-success', () => emit({ type: 'stage', stage: 'assistant' }));
-  vapi.on('call-start', () => {
-    starts += 1;
-    if (starts > 1) connect();
-  });
+  // The first one means that the room is joined, the second that the assistant is listening.
+  vapi.once('call-start', () => vapi.on('call-start', connect));
   vapi.on('call-end', () => emit({ type: 'ended' }));
   vapi.on('speech-start', () => {
     connect();
