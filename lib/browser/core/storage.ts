@@ -58,19 +58,11 @@ export function createPersisted<State>(
   const skipHydration = !isBrowser || storage.getItem(name) === null;
   const settings = { name, version: VERSION, skipHydration, storage, ...options };
   const store = create<State>()(persist(() => initial, settings));
-  if (isBrowser && kind === 'localStorage') followOtherTabs(name, () => void store.persist.rehydrate());
+  if (isBrowser && kind === 'localStorage') {
+    const rehydrate = () => void store.persist.rehydrate();
+    // Another tab may have changed it. A page in the back/forward cache gets no `storage` events.
+    addEventListener('storage', rehydrate);
+    document.addEventListener('visibilitychange', rehydrate);
+  }
   return store;
-}
-
-/**
- * Calls `onChange` when another tab may have changed a key: on its event, and when the page becomes visible, because a page
- * in the back/forward cache gets no events.
- */
-function followOtherTabs(name: string, onChange: () => void): void {
-  addEventListener('storage', ({ key }) => {
-    if (key === name || key === null) onChange();
-  });
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') onChange();
-  });
 }
