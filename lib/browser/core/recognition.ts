@@ -43,8 +43,8 @@ export function createListener({ lang, track, ...handlers }: ListenerOptions) {
   let isOn = true;
   let isLast = false;
   let turnText = '';
-  let silence: ReturnType<typeof setTimeout>;
-  let restart: ReturnType<typeof setTimeout>;
+  /** Ends a silent turn, or begins the next session. */
+  let timer: ReturnType<typeof setTimeout>;
 
   const fail = (cause: unknown) => {
     isOn = false;
@@ -66,9 +66,9 @@ export function createListener({ lang, track, ...handlers }: ListenerOptions) {
       .join(' ')
       .trim();
     if (!isOn || text === '') return;
-    clearTimeout(silence);
+    clearTimeout(timer);
     turnText = handlers.onText(text) ? text : '';
-    if (turnText !== '') silence = setTimeout(() => recognition.abort(), SILENCE_MS);
+    if (turnText !== '') timer = setTimeout(() => recognition.abort(), SILENCE_MS);
   };
   recognition.onerror = ({ error }) => {
     if (!isOn || error === 'no-speech' || error === 'aborted') return;
@@ -77,24 +77,24 @@ export function createListener({ lang, track, ...handlers }: ListenerOptions) {
   recognition.onend = () => {
     const said = turnText;
     turnText = '';
-    clearTimeout(silence);
+    clearTimeout(timer);
     if (!isOn) return;
     if (said !== '') handlers.onTurn(said);
     if (isLast) handlers.onEnd();
-    else restart = setTimeout(begin, RESTART_MS);
+    else timer = setTimeout(begin, RESTART_MS);
   };
   begin();
 
   return {
     stop() {
       isOn = false;
-      clearTimeout(restart);
+      clearTimeout(timer);
       recognition.abort();
     },
     /** Ends with what the running session has heard. */
     finish() {
       isLast = true;
-      clearTimeout(restart);
+      clearTimeout(timer);
       recognition.stop();
     },
     /** Discards our own voice, which the session has heard, unless the visitor is speaking. */
