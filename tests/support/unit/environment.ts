@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, vi } from 'vitest';
@@ -28,10 +27,11 @@ const read = <Name extends keyof State>(name: Name) =>
 const platforms = ['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME'];
 const ours = [...variableNames, ...platforms].flatMap((name) => [name, `${name}_FILE`]);
 
-/** Stops runs and waits for their end. */
-export async function stopRuns(runs: ReadonlySet<Run>): Promise<void> {
+/** Stops runs and waits for their end. One that never ends fails its test, and is forgotten before the next. */
+export async function stopRuns(runs: Set<Run>): Promise<void> {
   for (const run of runs) run.aborting.abort(fail('stopped', 'the test is over'));
-  while (runs.size > 0) await nextTurn();
+  const ended = vi.waitUntil(() => runs.size === 0, { timeout: 15_000, message: 'a run has not ended' });
+  await ended.finally(() => runs.clear());
 }
 
 /** Stops the worker, store and counts of the last configuration. Its data stays. */
