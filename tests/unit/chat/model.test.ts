@@ -5,6 +5,7 @@ import { askModel } from '#lib/server/chat/model';
 import { modelInstructions } from '#lib/server/chat/model-instructions';
 import type { ChatModel } from '#lib/server/core/env';
 import { fail } from '#lib/server/core/errors';
+import { getStore } from '#lib/server/store/store';
 import * as server from '#tests/support/model-server';
 import { chatForm, chatRequest, readReply } from '#tests/support/requests';
 import { captureLog, configure, readTroubles } from '#tests/support/unit/environment';
@@ -49,13 +50,17 @@ test('OpenAI gets the token limit under its new name', async () => {
   expect(body).not.toHaveProperty('max_tokens');
 });
 
-test('earlier turns are sent along, at most eight', async () => {
+test('earlier turns are sent along, at most eight, and none that has expired', async () => {
   model.behave(say(['Yes.']));
   for (let turn = 1; turn <= 10; turn += 1) await ask(`Question ${turn}?`);
-  const { body } = model.asked.at(-1) ?? {};
-  expect(body?.messages).toHaveLength(1 + 2 * 8 + 1);
-  expect(body?.messages[1]).toMatchObject({ role: 'user', content: 'Question 2?' });
-  expect(body?.messages[2]).toMatchObject({ role: 'assistant', content: 'Yes.' });
+  const told = () => model.asked.at(-1)?.body.messages ?? [];
+  expect(told()).toHaveLength(1 + 2 * 8 + 1);
+  expect(told()[1]).toMatchObject({ role: 'user', content: 'Question 2?' });
+  expect(told()[2]).toMatchObject({ role: 'assistant', content: 'Yes.' });
+  const { db } = await getStore();
+  await db.updateTable('chat_replies').set({ expires_at: Date.now() }).execute();
+  await ask();
+  expect(told()).toHaveLength(2);
 });
 
 describe('the tool for the rows', () => {
@@ -162,9 +167,8 @@ test.each<[name: string, behaviour: server.ModelBehaviour, end: string, cause: s
   model.behave(behaviour);
   expect(await ask(secret)).toMatchObject({ text, end });
   await expect.poll(() => log.some(({ msg }) => msg === 'reply')).toBe(true);
-  expect(log.filter(({ msg }) => msg === 'reply')).toMatchObject([
-    { code: end, cause: expect.stringContaining(cause) },
-  ]);
+  const lines = log.filter(({ msg }) => msg === 'reply');
+  expect(lines).toMatchObject([{ code: end, cause: expect.stringContaining(cause) }]);
   expect(JSON.stringify(log)).not.toMatch(new RegExp(`${KEY}|${secret}`));
 });
 
@@ -182,9 +186,7 @@ async function collect(chatModel: Partial<ChatModel> = {}, signal = new AbortCon
 }
 
 describe('time', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  });
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
   test('a model that says nothing for five minutes is given up', async () => {
     model.behave(server.stall());
@@ -200,10 +202,7 @@ describe('time', () => {
     const answer = ask();
     await model.arrived();
     const log = captureLog();
-    await vi.waitUntil(() => {
-      vi.advanceTimersByTime(120_000);
-      return log.length > 0;
-    });
+    await vi.waitUntil(() => vi.advanceTimersByTime(120_000) && log.length > 0, { timeout: 10_000 });
     expect(await answer).toMatchObject({ text: 'Half an', end: 'cut-off' });
     expect(log[0]).toMatchObject({ cause: 'silent for 120000 ms' });
   });

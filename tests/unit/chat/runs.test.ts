@@ -215,14 +215,19 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await sent).toMatchObject({ status: 410, end: 'stopped' });
   });
 
-  test('a process that stops ends its runs after eight seconds, read or not, and begins no other', async () => {
+  test('a process that stops ends its runs after eight seconds, read or not, and begins and awaits no other', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    webhook.behave(hang);
+    void send();
+    await webhook.arrived(1);
+    const runsElsewhere = becomeAnotherProcess();
+    const waiting = get(key);
     const left = takeUpstream();
     const leaving = new AbortController();
-    void POST(new Request(chatRequest({ key }), { signal: leaving.signal }));
+    void POST(new Request(chatRequest(), { signal: leaving.signal }));
     const closed = once(await left, 'close');
     const upstream = takeUpstream();
-    const answering = POST(chatRequest({ key: randomUUID() }));
+    const answering = POST(chatRequest());
     const webhookAnswer = await upstream;
     leaving.abort();
     endRuns();
@@ -233,6 +238,8 @@ describe.each(dialects)('on %s', (dialect) => {
     vi.advanceTimersByTime(1);
     expect(await readReply(response)).toMatchObject({ text: 'One ', end: 'interrupted' });
     await closed;
+    expect(await waiting).toMatchObject({ end: 'chat-busy' });
+    await stopRuns(runsElsewhere);
     expect(await send({ key: randomUUID() })).toMatchObject({ status: 503, end: 'chat-busy' });
   });
 

@@ -17,6 +17,7 @@ const speech = (text: string) => answer(JSON.stringify({ text }));
 let server: Webhook;
 beforeEach(async () => {
   server = await startWebhook(speech(` ${QUESTION}\n`));
+  await configure(own());
 });
 afterEach(() => server.close());
 
@@ -30,7 +31,6 @@ const send = (fields?: Record<string, string>, key?: string) => post(recordedFor
 const type = (message: string) => post(chatForm({ message }));
 
 test('a transcribed recording gets the answer that its words get, which are shown', async () => {
-  await configure(own());
   const typed = await type(QUESTION);
   expect(await send()).toEqual({ ...typed, transcript: QUESTION });
   const [request] = server.received;
@@ -91,7 +91,6 @@ test.each<[string, Behaviour, string, string?]>([
   ['sends no text', answer('{"text":null}'), 'no JSON with "text"'],
   ['hangs up', drop, 'other side closed'],
 ])('a server that %s leaves one sentence and one log line', async (_what, behaviour, cause, ...troubles) => {
-  await configure(own());
   const log = captureLog();
   server.behave(behaviour);
   expect(await send()).toMatchObject({ text: '', end: 'not-transcribed' });
@@ -102,13 +101,12 @@ test.each<[string, Behaviour, string, string?]>([
 });
 
 test.each([' \n', '(wind) [MUSIC]'])('%j is a recording without words', async (text) => {
-  await configure(own());
   server.behave(speech(text));
   expect(await send()).toEqual({ status: 200, text: hearing.nothing, end: 'done' });
 });
 
-test('what is no recording, or has more than 5 MiB, is sent nowhere', async () => {
-  await configure(own());
+test('what is no recording, or has more than 5 MiB, is sent nowhere, and does not count for the day', async () => {
+  await configure({ ...own(), CHAT_MODEL_DAILY_MESSAGES: '1' });
   const form = recordedForm(2000);
   form.set('audio', new File(['<html>'], 'recording.webm', { type: 'audio/webm' }));
   expect(await post(form)).toMatchObject({ end: 'unsupported-media-type' });
@@ -155,7 +153,6 @@ test.each([
   ['has a second of silence transcribed', 200, 'ok', /^whisper-1 at 127/],
   ['names the variables of the server that refuses', 401, 'wrong', /CHAT_TRANSCRIPTION_MODEL and .*_API_KEY/],
 ])('the doctor %s', async (_what, status, state, text) => {
-  await configure(own());
   server.behave(answer('{"text":""}', status));
   const finding = { state, text: expect.stringMatching(text) };
   expect(await checkTranscription(getEnv())).toMatchObject([finding]);

@@ -117,14 +117,16 @@ describe('without JavaScript', () => {
 
   test('a form that is limited or cannot be stored keeps every entry and says why', async () => {
     const { db } = await getStore();
-    await db.schema.dropTable('outbox').execute();
+    await db.schema.alterTable('outbox').renameTo('gone').execute();
     const away = await postForm(lead);
     expect([away.status, (await away.text()).includes(lead.email)]).toEqual([503, true]);
     expect(await db.selectFrom('leads').selectAll().execute()).toEqual([]);
+    await db.schema.alterTable('gone').renameTo('outbox').execute();
     for (let sent = 0; sent < 9; sent += 1) await postForm(lead);
     const limited = await postForm(lead);
     expect(limited.headers.get('retry-after')).toMatch(/^\d+$/);
     expect([limited.status, (await limited.text()).includes(lead.email)]).toEqual([429, true]);
+    expect(await storedLeads()).toHaveLength(9);
   });
 });
 

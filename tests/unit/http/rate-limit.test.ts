@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
@@ -47,6 +49,21 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 });
 
+test('after a second without a word from Postgres, a process counts on its own', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  await configure({ DATABASE_URL: `postgres://site@127.0.0.1:${port}/site` });
+  const waits = Promise.all(Array.from({ length: 11 }, () => consumeRateLimit('contact', ADDRESS)));
+  const [socket] = await once(silent, 'connection');
+  await vi.advanceTimersByTimeAsync(1000);
+  const counted = await Promise.race([waits, null]);
+  expect(counted?.map((wait) => wait > 0)).toEqual([...Array(10).fill(false), true]);
+  socket.destroy();
+  await expect(getStore()).rejects.toThrow('Connection terminated');
+  silent.close();
+});
+
 describe('the address of a visitor', () => {
   const addressOf = async (env: Record<string, string>, headers: Record<string, string>) => {
     await configure(env);
@@ -90,9 +107,7 @@ describe('the password of /ops', () => {
     const refusal = await refuseOps(new Headers({ 'x-socket-address': address, authorization }));
     return refusal?.status ?? 200;
   };
-  beforeEach(async () => {
-    await configure({ OPS_PASSWORD: PASSWORD });
-  });
+  beforeEach(() => configure({ OPS_PASSWORD: PASSWORD }));
 
   test.each([
     'Bearer abc',

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as endCall } from '#app/api/voice/call/end/route';
@@ -168,7 +169,7 @@ describe('a failed start refunds the credit, and reveals nothing about the servi
     expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
   });
 
-  test('a store that fails after the service made the call: the day counts it', async () => {
+  test('a store that fails after the service made the call: the day counts it; before, none is made', async () => {
     const visitor = newVisitor();
     await visitor.credits();
     const store = await getStore();
@@ -177,6 +178,9 @@ describe('a failed start refunds the credit, and reveals nothing about the servi
     await sql`alter table away rename to voice_calls`.execute(store.db);
     expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
     expect(await countCallsToday(store, Date.now())).toBe(1);
+    rmSync(`${process.env.DATA_DIR}/site.sqlite`);
+    await expectProblem(await visitor.start(), 503, 'store-unavailable');
+    expect(service.received).toHaveLength(1);
   });
 });
 
