@@ -71,7 +71,7 @@ test('the form gets the conversation word for word', async ({ floatingChat: chat
   expect(written).toContain(`${words.senders.ai}: ${said}`);
 });
 
-test('a reload asks for a pending reply, and tells of it', async ({ page, floatingChat, chatWebhook }) => {
+test('a reload asks for a pending reply; it is told once', async ({ page, floatingChat, chatWebhook }) => {
   const { behaviour, release } = answerLate('Here.');
   chatWebhook.behave(behaviour);
   await floatingChat.open();
@@ -84,6 +84,12 @@ test('a reload asks for a pending reply, and tells of it', async ({ page, floati
   release();
   await expect(floatingChat.launcher).toHaveAccessibleName(words.launcher.news);
   await floatingChat.launcher.press('Enter');
+  await expect(floatingChat.entries).toHaveCount(2);
+  // What a screen reader is told: not what was there at the opening.
+  const status = floatingChat.panel.getByRole('status').first();
+  await expect(status).toBeEmpty();
+  await floatingChat.ask('Hello again', 4);
+  await expect(status).toContainText('Here.');
   await floatingChat.close.click();
   await expect(floatingChat.launcher).toHaveAccessibleName(words.launcher.open);
 });
@@ -141,6 +147,7 @@ test.describe('a failure', () => {
       await expect(panel.box).not.toBeInViewport();
       latch.resolve();
       await expect(form.toast).toContainText(words.toast.sendFailed);
+      await expect(page.getByRole('button', { name: words.launcher.news })).toHaveCount(0);
       // The next page has no toast of this one.
       await page.goto('about:blank');
     }

@@ -107,6 +107,13 @@ for (const [name, viewport] of [
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 
+test('the credits of a former visitor id are not kept', async ({ page, voice }) => {
+  await page.addInitScript(() => localStorage.setItem('voice_credits_former', '{}'));
+  await voice.open();
+  const copies = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /credits/.test(key)));
+  await expect.poll(copies).toEqual([expect.stringMatching(/^voice_credits_[\da-f-]{36}$/)]);
+});
+
 test('a double click starts one call, and Cancel refunds it', async ({ page, voice, voiceService }) => {
   const { tracks } = await watchMicrophone(page);
   voiceService.behave(hang);
@@ -162,10 +169,7 @@ test('leaving the page ends the call on the server', async ({ page, site, voice,
 test.describe('a start fails', () => {
   test.use({ expectedErrors: [new RegExp(`could not start assistant audio|${blockedReport.source}`)] });
 
-  test('in a browser that refuses sound: it says what to allow, and returns the credit', async ({
-    page,
-    voice,
-  }) => {
+  test('in a browser that refuses sound: it says what to allow, and refunds it', async ({ page, voice }) => {
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
