@@ -83,7 +83,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Handover', priority: 'Normal', queue: 'Operations', source: 'ai-chat-agents' },
     questions: `Can an agent transfer to a person? What if a caller asks to speak to a real person? Can it tell an emergency from a routine call? Can it
       transfer urgent calls to my mobile? What does it do with a question that it cannot answer? What does my colleague see when a chat is handed over? Somebody
-      rings at 2am in pain or with a burst pipe. Can people get a human straight away? What happens if the agent doesn't know the answer? How does it deal with
+      rings at 2am in pain or with a burst pipe. Can a person take over? Can people get a human straight away? What happens if the agent doesn't know the answer? How does it deal with
       an angry or upset caller? Can a caller insist on a human being? What does it do when it has no idea?`,
     keywords: `cry, alerted, escalate, someones angry, put through to me, furious, cant help, manager, emergency, cant answer, yelling, warm transfer, to-do`,
     answer: `By your rules: you decide what is urgent and who takes over. That person gets a task and the whole conversation. Whether a live call can be put through to your phone I can’t promise: ask a person first.`,

@@ -21,7 +21,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Are you GDPR compliant? Are you certified to ISO 27001 or SOC 2? Where is our data stored, is it in America? Do you train AI models on our
       customers' data? Are our customers' conversations used to teach your robot? Who owns our data? Who on your side can read or listen to our conversations?
       Do you sign a business associate agreement? Who can listen to the recordings of my clients? We are bound by professional secrecy and confidentiality. Do
-      you comply with HIPAA? Does our data leave the European Union? Do you sign a data processing agreement or DPA?`,
+      you comply with HIPAA? Where does our data lie? Which certificates do you have? Does our data leave the European Union? Do you sign a data processing agreement or DPA?`,
     keywords: `hackers, lawyers, safe, data protection, dpa, secure, soc 2 report, gdpr, hipaa, health data, in the eu, hipaa compliant`,
     answer: `Who owns and reads it, whether models learn from it, and the processing agreement belong in writing: list your rules in the [contact form](#contact-form); a person answers.`,
   },
@@ -33,7 +33,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   privacy: {
     ticket: { topic: 'Your data', priority: 'Normal', queue: 'Support', source: 'faq' },
-    questions: `What do you do with my data? Who reads this chat? Do you use cookies? Please delete my data. What do you do with my email after the form? Do you
+    questions: `What do you do with my data? What happens to what I say and write here? Who reads this chat? Do you use cookies? Please delete my data. What do you do with my email after the form? Do you
       share my details with third parties? Is the audio of my demo call stored? Where is your privacy policy? Do you sell my data, does this site track me? Is
       what I type here saved? Is this conversation private or being recorded?`,
     answer: `What you write here goes to our server and the assistant behind it, and is deleted after 30 minutes; no sound is stored. A form that you send is kept for a person to answer. See [who gets what](#faq).`,
@@ -62,7 +62,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Who are your customers? Do you have any customers that I could talk to? Do you have references or case studies? Have you done this for others in
       our trade? Are the people quoted on the page actual customers? Are the testimonials and reviews real, or made up? Who else uses you in construction or in
       real estate? Are the two people who say nice things real? Who already uses it? Are these testimonials invented? Can I speak to a reference customer? Do
-      you already have somebody like us as a customer?`,
+      you already have somebody like us as a customer? Who works with it already?`,
     keywords: `other dentists, like us, any vets, testimonials, track record, seen results`,
     answer: `Quotes marked “Sample” are examples. Ask a person for references in your trade, and judge us by what you can try today: a [call with our agent](#ai-voice-agents).`,
   },

@@ -30,7 +30,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
   contract: {
     ticket: { topic: 'Contract', priority: 'Normal', queue: 'Sales', source: 'faq' },
     fact: firm.contract || 'Length and notice I can’t name: ask for both in your quote.',
-    questions: `What are the contract terms, and can we cancel? Can I leave whenever I like? Is there a minimum contract term? What is the notice period? Do I
+    questions: `What are the contract terms, and can we cancel? What are the terms of the contract? Can I leave whenever I like? Is there a minimum contract term? What is the notice period? Do I
       have to sign up for twelve months or a year? Can we pause it while we are closed in winter? What if I hate it, do I get my money back? I had a 24 month
       tie-in before, never again. Can I leave after three months if it does not work? Do we pay monthly or upfront? How do I cancel? I don't want to be stuck in
       a long contract. How do I get out if I am not happy? Can I cancel any time? How long are we committed, bound or locked in?`,
@@ -49,10 +49,10 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
   onboarding: {
     ticket: { topic: 'Set-up', priority: 'Normal', queue: 'Operations', source: 'contact' },
     fact: firm.setUpTime || 'How long it takes depends on your tools and rules.',
-    questions: `Who sets it up, you or us? How long does it take to set up? How fast could we be live? Do we need an IT person or a developer? Who trains our
+    questions: `Who sets it up, you or us? How does set-up work? How long does it take to set up? How fast could we be live? Do we need an IT person or a developer? Who trains our
       team? I am not techy at all, is it hard? How much of my time do you need to get it going? Can it be ready by Monday? How many hours of my staff's time
       does it take? How do we move over from our old system? What is included in onboarding? How soon could you have it answering our phone? Do I have to
-      install or code something? Will you help us set everything up? How many days until it takes its first call? How long till it is up and running?`,
+      install or code something? Will you help us set everything up? How long till it is up and running?`,
     keywords: `scripts, many weeks, not technical, teach us, to get going, it guy, expert onboarding, timeline`,
     answer: `We connect your tools and write the first rules together with your team. One phone line or one inbox is enough to start. Name your date in the [contact form](#contact-form).`,
   },
@@ -60,7 +60,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Support', priority: 'High', queue: 'Support', source: 'contact' },
     fact: firm.supportHours,
     questions: `What support do we get? Who helps us when something breaks? Who do I ring when it stops working on a Sunday? Who do I call if it breaks at
-      night? What are your support hours? Is support available at the weekend? The demo call cut me off mid sentence, is that normal? Who maintains it once it
+      night? What are your support hours? When can we reach support? Is support available at the weekend? The demo call cut me off mid sentence, is that normal? Who maintains it once it
       is live? Who looks after us after launch? How quickly do you fix faults? I am a customer already and something is broken.`,
     answer: `If something is wrong now, say what happened and when in the [contact form](#contact-form): a person reads and answers it. Have the support hours that you need written into your quote.`,
   },

@@ -14,7 +14,7 @@ export const answers = Object.entries<WrittenAnswer>(written).map(
     // Whether the answer itself has a next step.
     const hasLink = answer.includes('](');
     const words = keywords.split(/,\s+/).filter(Boolean);
-    return { id, ticket, question, phrasings, keywords: words, answer: leadBy(fact, answer), hasLink };
+    return { id, ticket, question, phrasings, keywords: words, fact, answer: leadBy(fact, answer), hasLink };
   },
 );
 

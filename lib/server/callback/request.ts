@@ -58,7 +58,10 @@ const TIME = new RegExp(
   ].join(''),
   'i',
 );
-const NAME = "\\p{Lu}[\\p{L}\\p{N}&'’-]*(?: (?:&|\\p{Lu}[\\p{L}\\p{N}&'’-]*)){0,3}";
+const WORD = "\\p{Lu}[\\p{L}\\p{N}&'’-]*";
+const BETWEEN = '&|da|de|del|di|dos|du|van|von|den|der|ten|ter|la|le|bin|al';
+/** Up to four words in capitals, after a title, and what may stand between them: "Dr. Ana da Silva". */
+const NAME = `(?:(?:Mrs?|Ms|Miss|Dr|Prof|Sir)\\.? )?${WORD}(?:(?: (?:${BETWEEN}))* ${WORD}){0,3}`;
 const INTRODUCTION = new RegExp(
   `\\b(?:I['’]m|I am|[Mm]y name is|[Tt]his is) (${NAME})(?:,? (?:from|of|at|with) (${NAME}))?`,
   'u',

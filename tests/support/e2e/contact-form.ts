@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { contact } from '#lib/content/contact';
+import { contact, labelField } from '#lib/content/contact';
+import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
 import { waitForHydration } from '#tests/support/e2e/hydration';
 import type { lead } from '#tests/support/requests';
 
@@ -7,11 +8,11 @@ import type { lead } from '#tests/support/requests';
 export function createContactForm(page: Page) {
   const form = page.locator('form[action="/api/contact"]');
   const submit = form.locator('button:not([type=button])');
-  const field = (name: keyof typeof contact.fields) =>
-    form.getByLabel(contact.fields[name].label, { exact: true });
+  const field = (name: LeadField) =>
+    form.getByLabel(labelField(name, leadFields[name].isRequired), { exact: true });
 
   async function fill(fields: typeof lead): Promise<void> {
-    for (const name of Object.keys(fields) as (keyof typeof fields)[]) await field(name).fill(fields[name]);
+    for (const name of Object.keys(fields) as (keyof typeof lead)[]) await field(name).fill(fields[name]);
   }
 
   return {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sendLead } from '#lib/browser/contact/submission';
+import { mapFields } from '#lib/contracts/lead-fields';
 import { lead } from '#tests/support/requests';
 import { startChatServer, stubPage } from '#tests/support/unit/chat-setup';
 import { answer, type Behaviour } from '#tests/support/webhook';
@@ -14,7 +15,7 @@ beforeEach(() => {
 async function send(behaviour: Behaviour) {
   const server = await startChatServer(behaviour);
   onTestFinished(server.close);
-  return sendLead(lead, '');
+  return sendLead({ ...mapFields(() => ''), ...lead }, '');
 }
 
 test.each([

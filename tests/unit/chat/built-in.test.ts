@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { answers, answerWords } from '#lib/content/answers';
 import { callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
+import { faq } from '#lib/content/faq';
 import { answerQuestion } from '#lib/server/chat/built-in';
 
 const answerOf = (text: string) => answers.find(({ answer }) => answer === answerQuestion(text).text)?.id;
@@ -10,13 +11,16 @@ const answerOf = (text: string) => answers.find(({ answer }) => answer === answe
 const toWords = (answer: string) => answer.replaceAll(/\]\([^)]*\)/g, ']').split(/\s+/);
 
 describe('the answers', () => {
-  test.each(answers)('$id: phrasings of 12 words, 40 words, one link, and what is so', (entry) => {
-    expect(entry.phrasings.length).toSatisfy((count: number) => count >= 7 && count < 16);
-    for (const asked of entry.phrasings) expect(toWords(asked).length).toBeLessThanOrEqual(12);
-    expect(toWords(entry.answer).length).toBeLessThanOrEqual(40);
-    expect(entry.answer.split('](#').length).toBeLessThanOrEqual(2);
-    expect(entry.answer).not.toMatch(/this page|not mentioned|does not say|no claim|names no|lists no/i);
-  });
+  test.each(answers)(
+    '$id: phrasings of 12 words, 40 words beside the fact, one link, and what is so',
+    (entry) => {
+      expect(entry.phrasings.length).toSatisfy((count: number) => count >= 7 && count < 16);
+      for (const asked of entry.phrasings) expect(toWords(asked).length).toBeLessThanOrEqual(12);
+      expect(toWords(entry.answer.replace(entry.fact ?? '', '')).length).toBeLessThanOrEqual(40);
+      expect(entry.answer.split('](#').length).toBeLessThanOrEqual(2);
+      expect(entry.answer).not.toMatch(/this page|not mentioned|does not say|no claim|names no|lists no/i);
+    },
+  );
 
   test('name the contact form in a third of all at most', () => {
     const naming = answers.filter(({ answer }) => /contact.form/i.test(answer));
@@ -27,6 +31,13 @@ describe('the answers', () => {
     for (const asked of [question, ...phrasings]) expect([asked, answerOf(asked)]).toEqual([asked, id]);
   });
 });
+
+test.each(faq.entries)(
+  '$question, asked before one signs, has an answer in the chat, too',
+  ({ question }) => {
+    expect(answerOf(question)).toBeDefined();
+  },
+);
 
 describe('a question', () => {
   test.each([

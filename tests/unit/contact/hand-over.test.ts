@@ -26,7 +26,7 @@ function handOver(origin: Origin, rows: CallbackRows): void {
 const record = {
   need: 'calls after hours',
   phone: '07700 900123',
-  name: ' Anna  Maria Keller ',
+  name: ' Dr.  Anna Maria Keller ',
   company: 'Keller Workshops',
   email: 'anna@example.com',
 };
@@ -44,7 +44,7 @@ test('reveals the first field that is missing or invalid, or else the first fiel
 test('splits the name, and keeps the visitor’s entries: the message goes below the record', () => {
   writeFields({ email: 'office@example.com', message: 'Please call before ten.' });
   handOver('chat', record);
-  const kept = { firstName: 'Anna', lastName: 'Maria Keller', email: 'office@example.com' };
+  const kept = { firstName: 'Dr. Anna', lastName: 'Maria Keller', email: 'office@example.com' };
   expect(fields()).toMatchObject(kept);
   expect(fields().message).toBe(`${lines}\n\nPlease call before ten.`);
 });

@@ -43,13 +43,13 @@ test('the footer, the form and the data for machines name the company and its ad
 
 test.each([
   ['What does it cost?', firm.price],
-  ['How long does it take to set up?', firm.setUpTime],
-  ['How long is the minimum term?', firm.contract],
-  ['What are your support hours?', firm.supportHours],
-  ['Which languages do you support?', firm.languages],
-  ['Where is our data stored?', firm.dataLocation],
-  ['Are you certified to ISO 27001?', `${firm.dataLocation} ${firm.certificates}`],
-  ['Who are your customers?', firm.references],
+  ['How does set-up work?', firm.setUpTime],
+  ['What are the terms of the contract?', firm.contract],
+  ['When can we reach support?', firm.supportHours],
+  ['Which languages do the agents speak?', firm.languages],
+  ['Where does our data lie?', firm.dataLocation],
+  ['Which certificates do you have?', `${firm.dataLocation} ${firm.certificates}`],
+  ['Who works with it already?', firm.references],
   ['Who is behind this company?', 'Example Ltd, 1 Example Street, London'],
   ['Do you have a phone number?', 'Phone +44 20 7946 0000, email hello@company.example.'],
 ])('%s is answered with the facts first', (question, fact) => {
