@@ -22,8 +22,11 @@ export const callbackWords = {
     'book a call',
     'call back',
     'call me',
+    'get someone to call me',
     'give me a call',
+    'give me a ring',
     'phone me',
+    'put me down for a call',
     'request a call',
     'ring me',
     'schedule a call',
@@ -31,7 +34,7 @@ export const callbackWords = {
   opening: 'Here is your request. Fill in its rows, put them in the form, and send it.',
   /** The same, where the visitor's last message is what it is about. */
   openingAbout: 'Here is your request, with what you said. Fill in the rest, and put it in the form.',
-  noted: 'I noted that in your request. Nothing is sent until you send it.',
+  noted: 'Noted: {rows}. Nothing is sent until you send it.',
   /** For a message that may belong into a row. */
   byHand: 'I can’t tell which row of your request that is for. Please write it there yourself.',
   cleared: 'Done: the rows are gone, and nothing was sent. What you have put into the form is still there.',

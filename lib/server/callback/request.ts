@@ -1,4 +1,6 @@
-import { callbackWords } from '#lib/content/callback';
+import { callbackLabels, callbackWords } from '#lib/content/callback';
+import { fill } from '#lib/content/fill';
+import { callbackFields } from '#lib/contracts/callback';
 import { hasAny } from '#lib/contracts/json';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { hasShape, normalizeText, toWords } from '#lib/contracts/text';
@@ -34,30 +36,33 @@ function toWish(text: string): string {
     .replace(AFTER, '');
 }
 
-/** Whether a whole message asks for a call. */
-function asksForCall(text: string): boolean {
-  const wish = toWish(text);
-  return callbackWords.phrases.some((phrase) => wish === phrase || wish === `${phrase} back`);
-}
+const PHRASE = `^(?:${callbackWords.phrases.join('|')})(?: back)?`;
+const WISH = new RegExp(`${PHRASE}$`);
+/** A wish with more after it: "call me on Thursday". */
+const LONGER_WISH = new RegExp(`${PHRASE} `);
 
-/** Returns what a message says that asks for a call and goes on: "call me on Thursday about the price". */
+/** Returns what else a message says that asks for a call: "call me on Thursday about the price". */
 function readWish(text: string): CallbackRows {
-  const wish = toWish(text);
-  if (!callbackWords.phrases.some((phrase) => wish.startsWith(`${phrase} `))) return {};
+  if (!LONGER_WISH.test(toWish(text))) return {};
   const need = /\babout (\S[^.!?]*)/i.exec(dropContact(text))?.[1]?.trim();
   return { ...(need && { need }), ...readFacts(text) };
 }
 
+/** Also without its mark, as people write and speak. */
+const QUESTION =
+  /\?$|^(?:(?:and|but|so|ok) )?(?:what|how|can|could|do|does|is|are|will|would|who|when|where|why|which)\b/i;
 const YES = /^(?:yes|yeah|yep|sure|ok|okay|please|go ahead)\b/i;
 const ONLY_YES = /^(?:(?:yes|yeah|yep|sure|ok|okay|please|do|go ahead|thanks)[\s,.!]*)+$/i;
 /** A day that is not refused, with the rest of its sentence, up to what is said about the visitor. */
 const TIME = new RegExp(
   [
     '\\b(?<!not )(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri)day|next week)\\b',
-    "(?:(?!,? (?:and )?(?:i|i am|i['’]m|my|it['’]?s|about)\\b)[^.!?;]){0,60}",
+    "(?:(?!,? (?:and )?(?:i|i am|i['’]?m|my|it['’]?s|about)\\b)[^.!?;]){0,60}",
   ].join(''),
   'i',
 );
+/** What follows a comma in capitals is a name. */
+const TIME_END = /(?: (?:on|instead|please|pls))*\s*(?:,\s*\p{Lu}.*|,?)$/u;
 const WORD = "\\p{Lu}[\\p{L}\\p{N}&'’-]*";
 const BETWEEN = '&|da|de|del|di|dos|du|van|von|den|der|ten|ter|la|le|bin|al';
 /** Up to four words in capitals, after a title, and what may stand between them: "Dr. Ana da Silva". */
@@ -66,11 +71,15 @@ const INTRODUCTION = new RegExp(
   `\\b(?:I['’]m|I am|[Mm]y name is|[Tt]his is) (${NAME})(?:,? (?:from|of|at|with) (${NAME}))?`,
   'u',
 );
-const COMPANY = new RegExp(`\\bcompany is (${NAME})`, 'u');
+const COMPANY = new RegExp(`\\b(?:company|firm) is (${NAME})`, 'u');
+/** What is called a name is one in small letters, too. */
+const NAMED = "name(?:['’]?s| is)? ((?!is\\b)[\\p{L}'’.-]+(?: (?!and\\b|from\\b)[\\p{L}'’.&-]+){0,3})";
+const MY_NAME = new RegExp(`\\bmy ${NAMED}`, 'iu');
+const COMPANY_NAME = new RegExp(`\\b(?:company|firm) ${NAMED}`, 'iu');
 /** How people take a request back: "please stop", "actually, forget it", "I do not wish to be called". */
 const CLEARS = new RegExp(
   [
-    '^(?:(?:no|actually|sorry|wait|oh) )*(?:stop|cancel|forget|never ?mind|delete|remove|withdraw)\\b',
+    '^(?:(?:no|actually|sorry|wait|oh) )*(?:stop|cancel|forget|never ?mind|withdraw|(?:delete|remove) (?:it|that|all|every|th[ei]s? re))',
     '\\bchanged my mind$',
     '\\b(?:not|don t) (?:(?:want|wish|like) .*\\bcall|(?:call|ring|phone) me\\b)',
   ].join('|'),
@@ -92,10 +101,10 @@ function readContact(text: string): CallbackRows {
 
 /** Returns all that a message about a request says in a shape of its own. */
 function readFacts(text: string): CallbackRows {
-  const [, name, firm] = INTRODUCTION.exec(text) ?? [];
-  const company = COMPANY.exec(text)?.[1] ?? firm;
-  // What follows a comma in capitals is a name.
-  const time = TIME.exec(dropContact(text))?.[0].replace(/(?: on)?\s*(?:,\s*\p{Lu}.*|,?)$/u, '');
+  const [, introduced, firm] = INTRODUCTION.exec(text) ?? [];
+  const name = introduced ?? MY_NAME.exec(text)?.[1];
+  const company = COMPANY.exec(text)?.[1] ?? firm ?? COMPANY_NAME.exec(text)?.[1];
+  const time = TIME.exec(dropContact(text))?.[0].replace(TIME_END, '');
   return { ...(name && { name }), ...(company && { company }), ...(time && { time }), ...readContact(text) };
 }
 
@@ -107,21 +116,24 @@ function hasSubject(text: string): boolean {
 
 /** Begins a request. It is about what the visitor sent last, of which the facts are noted too if it asks for a call. */
 function open(rows: CallbackRows, last: Earlier | undefined, { answerTo }: Conversation): CallbackReply {
-  const { opening, openingAbout } = callbackWords;
   if (rows.need || !last || last.isOfCallback || !hasSubject(last.question))
-    return { text: opening, callback: { rows } };
+    return { text: callbackWords.opening, callback: { rows } };
   const need = normalizeText('lines', last.question);
   const facts = answerTo(need)?.offersCall && readFacts(need);
-  return { text: openingAbout, callback: { rows: { need, ...facts, ...rows } } };
+  return { text: callbackWords.openingAbout, callback: { rows: { need, ...facts, ...rows } } };
 }
 
 /** Replies to a message while there is a request. */
 function goOn(text: string, rows: CallbackRows, { answerTo }: Conversation): CallbackReply | null {
   if (CLEARS.test(toWish(text))) return { text: callbackWords.cleared, callback: null };
-  if (asksForCall(text)) return { text: callbackWords.opening, callback: { rows } };
-  const isQuestion = text.endsWith('?');
-  const told = isQuestion ? readContact(text) : readFacts(text);
-  if (hasAny(told)) return { text: callbackWords.noted, callback: { rows: { ...rows, ...told } } };
+  if (WISH.test(toWish(text))) return { text: callbackWords.opening, callback: { rows } };
+  const isQuestion = QUESTION.test(text) && !LONGER_WISH.test(toWish(text));
+  const told = { ...(isQuestion ? readContact(text) : readFacts(text)), ...readWish(text) };
+  const heard = callbackFields
+    .filter((field) => told[field])
+    .map((field) => `${callbackLabels[field]} ${told[field]}`);
+  const noted = fill(callbackWords.noted, { rows: heard.join('; ') });
+  if (hasAny(told)) return { text: noted, callback: { rows: { ...rows, ...told } } };
   return isQuestion || answerTo(text) ? null : { text: callbackWords.byHand, callback: { rows } };
 }
 
@@ -138,13 +150,17 @@ export async function replyToCallback(
   if (callback) return goOn(text, callback.rows, conversation);
   const { answerTo, readLast } = conversation;
   if (hasAny(readContact(text)) && (answerTo(text)?.offersCall ?? !text.endsWith('?'))) {
-    const about = hasSubject(text) ? { question: text, isOfCallback: false } : await readLast();
+    const about =
+      hasSubject(text) && !LONGER_WISH.test(toWish(text))
+        ? { question: text, isOfCallback: false }
+        : await readLast();
     return open(readFacts(text), about, conversation);
   }
   const wished = readWish(text);
-  if (asksForCall(text) || hasAny(wished)) return open(wished, await readLast(), conversation);
-  // "Yes, on Thursday" says when.
-  const said = YES.test(text) ? readFacts(text) : {};
+  if (WISH.test(toWish(text)) || hasAny(wished)) return open(wished, await readLast(), conversation);
+  // "Yes, on Thursday" says when, and "my name is" who.
+  const facts = readFacts(text);
+  const said = YES.test(text) || (facts.name && !QUESTION.test(text)) ? facts : {};
   if (!ONLY_YES.test(text) && !hasAny(said)) return null;
   const last = await readLast();
   const isOffered = last && !last.isOfCallback && (answerTo(last.question)?.offersCall ?? true);

@@ -10,9 +10,7 @@ export function isOwnOrigin({ method, headers }: Request): boolean {
   if (site === 'cross-site') return false;
   const origin = headers.get('origin');
   if (origin === null) return site === null || site === 'none';
-  const { protocol = '' } = URL.parse(origin) ?? {};
   // A proxy's `Host` may name the port that is the default.
-  return (
-    origin === getEnv().siteOrigin || URL.parse(`${protocol}//${headers.get('host')}`)?.origin === origin
-  );
+  const host = URL.parse(`${URL.parse(origin)?.protocol}//${headers.get('host')}`);
+  return origin === getEnv().siteOrigin || origin === host?.origin;
 }

@@ -24,7 +24,7 @@ async function talk(...messages: string[]) {
   return { rows: callback?.rows, text };
 }
 
-const { opening, openingAbout, noted, byHand, cleared } = callbackWords;
+const { opening, openingAbout, byHand, cleared } = callbackWords;
 const none = answerWords.none;
 
 test.each([
@@ -60,6 +60,7 @@ test.each([
   ['I want to speak to a human', 'yes', {}],
   ['Do you sell bananas on Mars?', 'Yes please, go ahead', {}],
   ['Do you sell bananas on Mars?', 'yes please, Thursday morning', { time: 'Thursday morning' }],
+  ['Do you sell bananas on Mars?', 'my name is ada byron', { name: 'ada byron' }],
 ])('%j is answered by the offer of a call, which %j takes', async (message, yes, rows) => {
   expect((await talk(message, yes)).rows).toEqual({ need: message, ...rows });
   expect((await talk('What does it cost?', yes)).rows).toBeUndefined();
@@ -109,7 +110,7 @@ test.each<[string, object]>([
   ['my mail is ada@kell.example', { email: 'ada@kell.example' }],
   ['\u200ba&b@example.com\u2060', { email: 'a&b@example.com' }],
   ['07700 900122, sorry, 07700 900123', { phone: '07700 900123' }],
-  ['no, not tomorrow, ring me on Friday before 9', { time: 'Friday before 9' }],
+  ['no, not tomorrow, ring me on Friday before 9 please', { time: 'Friday before 9' }],
   [
     "I'm Ada Byron from Kell & Sons, monday is fine.",
     { name: 'Ada Byron', company: 'Kell & Sons', time: 'monday is fine' },
@@ -122,17 +123,18 @@ test.each<[string, object]>([
     'thursday at 10:30, I am Jane Doe from Acme, jane@acme.example',
     { name: 'Jane Doe', company: 'Acme', time: 'thursday at 10:30', email: 'jane@acme.example' },
   ],
-  ['no, the company is Kell, my name is Mary-Ann Kell', { name: 'Mary-Ann Kell', company: 'Kell' }],
+  ['no, the firm is Kell, my name is mary-ann kell', { name: 'mary-ann kell', company: 'Kell' }],
   ["I'm Dr. Ana da Silva from Kell & Sons", { name: 'Dr. Ana da Silva', company: 'Kell & Sons' }],
 ])('beside a request, facts with a shape go into their rows: %j', async (message, rows) => {
-  expect(await talk(start, message)).toEqual({ rows, text: noted });
+  const reply = await talk(start, message);
+  expect(reply.rows).toEqual(rows);
+  expect(Object.values(rows).filter((value) => !reply.text.includes(value))).toEqual([]);
 });
 
 test.each([
   ['Ada Byron', byHand],
-  ['What does it cost?', answers.find(({ id }) => id === 'pricing')?.answer],
+  ['remove my phone number', byHand],
   ['what does it cost', answers.find(({ id }) => id === 'pricing')?.answer],
-  ['Do you sell bananas on Mars?', none],
   ['Does it rain on Friday?', none],
 ])('beside a request, %j leaves the rows alone', async (message, text) => {
   const rows = { phone: '07700 900123' };
