@@ -13,7 +13,7 @@ export function Figures() {
             className="relative col-span-full grid grid-cols-[auto_1fr] items-end border-t border-foreground pt-6 pb-10 md:col-span-3 print:break-inside-avoid"
           >
             <p className="contents">
-              <strong className="text-[6rem] leading-none font-semibold tracking-[-0.03em] lg:text-[10rem]">
+              <strong className="text-[min(6rem,25vw)] leading-none font-semibold tracking-[-0.03em] lg:text-[10rem]">
                 {figure}
               </strong>{' '}
               <span className="col-span-full mt-3 text-lg font-semibold">{label}</span>

@@ -67,6 +67,7 @@ function Turns({ turns }: Pick<PastCall, 'turns'>) {
 /** What can be done next. On phones the way to the form stands at the lower edge, in the reach of a thumb. */
 function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; hasRows: boolean }) {
   const source = past.hasRows ? callbackSource : toTranscriptSource('call', past.id);
+  const hasWords = hasRows || past.turns.some(({ role }) => role === 'user');
   // Rows that are filled after the form was sent belong to a new request, which can be sent.
   const isSent = useDraft(({ delivered }) => delivered.includes(source)) && !hasRows;
   const putInForm = () => {
@@ -84,13 +85,11 @@ function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; ha
         </p>
       ) : (
         <div className="call-past-form">
-          <Button
-            variant={hasRows ? 'default' : 'outline'}
-            size="sm"
-            onClick={(event) => flyToForm(event, putInForm)}
-          >
-            {callbackView.fill}
-          </Button>
+          {hasWords && (
+            <Button size="sm" onClick={(event) => flyToForm(event, putInForm)}>
+              {callbackView.fill}
+            </Button>
+          )}
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -156,7 +155,7 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
           {callWords.close}
         </button>
       </header>
-      <CallAxis className="max-md:hidden" {...past} />
+      <CallAxis className="px-1.5 max-md:hidden" {...past} />
       <div className="call-side -mx-5 mb-3 border-b border-border empty:hidden">
         {hasRows && <Callback />}
       </div>

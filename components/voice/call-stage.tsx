@@ -99,7 +99,11 @@ function StageHead({ call }: { call: CallState }) {
           // A new element, which screen readers announce.
           key={call.problem?.text}
           role={call.problem ? 'alert' : undefined}
-          className={cn('basis-full text-xl font-semibold', call.speaking && 'text-signal')}
+          className={cn(
+            'basis-full text-xl font-semibold',
+            call.speaking && 'text-signal',
+            call.problem && 'mb-2',
+          )}
         >
           {describeStatus(call)}
         </p>

@@ -53,7 +53,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       team? I am not techy at all, is it hard? How much of my time do you need to get it going? Can it be ready by Monday? How many hours of my staff's time
       does it take? How do we move over from our old system? What is included in onboarding? How soon could you have it answering our phone? Do I have to
       install or code something? Will you help us set everything up? How long till it is up and running?`,
-    keywords: `scripts, many weeks, not technical, teach us, to get going, it guy, expert onboarding, timeline`,
+    keywords: `setup take, setup work, scripts, many weeks, not technical, teach us, to get going, it guy, expert onboarding, timeline`,
     answer: `We connect your tools and write the first rules together with your team. One phone line or one inbox is enough to start. Name your date in the [contact form](#contact-form).`,
   },
   support: {
