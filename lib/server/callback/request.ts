@@ -50,16 +50,16 @@ function readWish(text: string): CallbackRows {
 
 /** Also without its mark, as people write and speak. */
 const QUESTION =
-  /\?$|^(?:(?:and|but|so|ok) )?(?:what|how|can|could|do|does|is|are|will|would|who|when|where|why|which)\b/i;
+  /\?$|^(?:(?:and|but|so|ok) )?(?:(?:what|how|who|when|where|why)s?|which|can(?!['’]t)|could|do|does|is|are|will|would)\b/i;
 const YES = /^(?:yes|yeah|yep|sure|ok|okay|please|go ahead)\b/i;
 const ONLY_YES = /^(?:(?:yes|yeah|yep|sure|ok|okay|please|do|go ahead|thanks)[\s,.!]*)+$/i;
-/** A day that is not refused, with the rest of its sentence, up to what is said about the visitor. */
+/** A day that is not refused, with the rest of its sentence, up to what is said about the visitor or in its place. */
 const TIME = new RegExp(
   [
     '\\b(?<!not )(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri)day|next week)\\b',
-    "(?:(?!,? (?:and )?(?:i|i am|i['’]?m|my|it['’]?s|about)\\b)[^.!?;]){0,60}",
+    "(?:(?!,? (?:and )?(?:i|i am|i['’]?m|my|it['’]?s|about|make it)\\b)(?:[^.!?;]|\\.(?=\\d|m\\b)|(?<=[ap]\\.m)\\.)){0,60}",
   ].join(''),
-  'i',
+  'gi',
 );
 /** What follows a comma in capitals is a name. */
 const TIME_END = /(?: (?:on|instead|please|pls))*\s*(?:,\s*\p{Lu}.*|,?)$/u;
@@ -74,7 +74,7 @@ const INTRODUCTION = new RegExp(
 const COMPANY = new RegExp(`\\b(?:company|firm) is (${NAME})`, 'u');
 /** What is called a name is one in small letters, too. */
 const NAMED = "name(?:['’]?s| is)? ((?!is\\b)[\\p{L}'’.-]+(?: (?!and\\b|from\\b)[\\p{L}'’.&-]+){0,3})";
-const MY_NAME = new RegExp(`\\bmy ${NAMED}`, 'iu');
+const MY_NAME = new RegExp(`(?:\\bmy |^)${NAMED}`, 'iu');
 const COMPANY_NAME = new RegExp(`\\b(?:company|firm) ${NAMED}`, 'iu');
 /** How people take a request back: "please stop", "actually, forget it", "I do not wish to be called". */
 const CLEARS = new RegExp(
@@ -104,7 +104,7 @@ function readFacts(text: string): CallbackRows {
   const [, introduced, firm] = INTRODUCTION.exec(text) ?? [];
   const name = introduced ?? MY_NAME.exec(text)?.[1];
   const company = COMPANY.exec(text)?.[1] ?? firm ?? COMPANY_NAME.exec(text)?.[1];
-  const time = TIME.exec(dropContact(text))?.[0].replace(TIME_END, '');
+  const time = dropContact(text).match(TIME)?.at(-1)?.replace(TIME_END, '');
   return { ...(name && { name }), ...(company && { company }), ...(time && { time }), ...readContact(text) };
 }
 

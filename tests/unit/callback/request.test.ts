@@ -110,7 +110,7 @@ test.each<[string, object]>([
   ['my mail is ada@kell.example', { email: 'ada@kell.example' }],
   ['\u200ba&b@example.com\u2060', { email: 'a&b@example.com' }],
   ['07700 900122, sorry, 07700 900123', { phone: '07700 900123' }],
-  ['no, not tomorrow, ring me on Friday before 9 please', { time: 'Friday before 9' }],
+  ["can't do tomorrow now, make it Friday at 9.15 p.m. please", { time: 'Friday at 9.15 p.m.' }],
   [
     "I'm Ada Byron from Kell & Sons, monday is fine.",
     { name: 'Ada Byron', company: 'Kell & Sons', time: 'monday is fine' },
