@@ -21,13 +21,10 @@ type LogoStripProps = {
 export function LogoStrip({ words, head, children }: LogoStripProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useInView(frame, '200px');
-  const [isLive, setLive] = useState(false);
-  const [isPlaying, setPlaying] = useState(false);
-  if (isNear && !isLive) {
-    setLive(true);
-    setPlaying(!prefersStillness());
-  }
-  const carousel = useLate(loadCarousel, isLive);
+  const carousel = useLate(loadCarousel, isNear);
+  const [choice, setChoice] = useState<boolean>();
+  // Before it is there, as on the server, nothing moves.
+  const isPlaying = choice ?? (Boolean(carousel) && !prefersStillness());
   const list = <ul className="flex">{children}</ul>;
 
   return (
@@ -39,7 +36,7 @@ export function LogoStrip({ words, head, children }: LogoStripProps) {
           size="icon"
           className="noscript:hidden print:hidden"
           aria-label={isPlaying ? words.pause : words.play}
-          onClick={() => setPlaying(!isPlaying)}
+          onClick={() => setChoice(!isPlaying)}
         >
           {isPlaying ? <Pause size={18} /> : <Play size={18} />}
         </Button>
