@@ -7,8 +7,7 @@ import { isFocusLost } from '#lib/browser/page/focus';
 type UseCaseTabsProps = {
   label: string;
   /** The first one is shown by default. */
-  tabs: { id: string; icon: ReactNode; title: string; description: string }[];
-  children: ReactNode[];
+  tabs: { id: string; icon: ReactNode; title: string; description: string; panel: ReactNode }[];
 };
 
 /** Puts the focus on a panel's demo: the chat's box, or its first button. */
@@ -19,7 +18,7 @@ function focusDemo(id: string): void {
 }
 
 /** The three use cases, of which the address names one; without scripts and in print, all of them. */
-export function UseCaseTabs({ label, tabs, children }: UseCaseTabsProps) {
+export function UseCaseTabs({ label, tabs }: UseCaseTabsProps) {
   // Until hydration there is none, and app/styles/base.css shows the one that the address names.
   const [shown, setShown] = useState<{ id?: string; isEntered?: boolean }>();
 
@@ -62,14 +61,14 @@ export function UseCaseTabs({ label, tabs, children }: UseCaseTabsProps) {
       </TabsList>
       {/* All begin in one place, and only their panels are hidden: so the browser itself scrolls to each of them. */}
       <div data-waiting={shown ? undefined : ''} className="grid items-start noscript:block print:block">
-        {tabs.map(({ id }, index) => (
+        {tabs.map(({ id, panel }) => (
           <div key={id} id={id} className="col-span-full row-start-1 min-w-0 scroll-mt-16 md:scroll-mt-20">
             <TabsContent
               forceMount
               value={id}
               className="use-case data-[state=inactive]:hidden noscript:block! print:block!"
             >
-              {children[index]}
+              {panel}
             </TabsContent>
           </div>
         ))}

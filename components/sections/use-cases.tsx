@@ -11,7 +11,7 @@ import { VoiceDemo } from '#components/voice/voice-demo';
 import { type UseCase, useCaseSection, useCases } from '#lib/content/use-cases';
 
 const { voice, chat, automation } = useCases;
-const panels = [
+const useCaseTabs = [
   { useCase: voice, Icon: Phone, demo: <VoiceDemo example={<ExampleCall />} /> },
   { useCase: chat, Icon: MessagesSquare, demo: <ChatInTab /> },
   { useCase: automation, Icon: Workflow, demo: <AutomationDemo /> },
@@ -50,19 +50,14 @@ export function UseCases() {
       <SectionHead id="use-cases-title" title={useCaseSection.title} text={useCaseSection.text} />
       <UseCaseTabs
         label={useCaseSection.tabs}
-        tabs={panels.map(({ useCase: { id, title, description }, Icon }) => ({
-          id,
+        tabs={useCaseTabs.map(({ useCase, Icon, demo }) => ({
+          id: useCase.id,
           icon: <Icon size={22} strokeWidth={1.6} />,
-          title,
-          description,
+          title: useCase.title,
+          description: useCase.description,
+          panel: <UseCasePanel useCase={useCase}>{demo}</UseCasePanel>,
         }))}
-      >
-        {panels.map(({ useCase, demo }) => (
-          <UseCasePanel key={useCase.id} useCase={useCase}>
-            {demo}
-          </UseCasePanel>
-        ))}
-      </UseCaseTabs>
+      />
     </section>
   );
 }
