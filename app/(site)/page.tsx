@@ -8,7 +8,6 @@ import { Figures } from '#components/sections/figures';
 import { Hero } from '#components/sections/hero';
 import { Integrations } from '#components/sections/integrations';
 import { StructuredData } from '#components/sections/structured-data';
-import { Testimonials } from '#components/sections/testimonials';
 import { UseCases } from '#components/sections/use-cases';
 import { Values } from '#components/sections/values';
 import { ErrorBoundary } from '#components/ui/error-boundary';
@@ -36,9 +35,7 @@ export default function Page() {
         <Integrations />
         <UseCases />
         <Figures />
-        <Contact>
-          <Testimonials />
-        </Contact>
+        <Contact />
         <Faq />
       </main>
       <SiteFooter />

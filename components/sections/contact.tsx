@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { ContactForm } from '#components/contact/contact-form';
 import { SentTime } from '#components/contact/receipt';
 import { FirmLines } from '#components/layout/firm-lines';
 import { PointList } from '#components/sections/point-list';
 import { SectionHead } from '#components/sections/section-head';
+import { Testimonials } from '#components/sections/testimonials';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { contact } from '#lib/content/contact';
 import { fill } from '#lib/content/fill';
@@ -12,8 +12,8 @@ import { leadFieldNames } from '#lib/contracts/lead-fields';
 
 const { id, title, text, next, points } = gettingStarted;
 
-/** The form, with what happens next and what is offered beside it. The children stand below, at full measure. */
-export function Contact({ children }: { children?: ReactNode }) {
+/** The form, with what happens next and what is offered beside it, and the quotes below, at full measure. */
+export function Contact() {
   return (
     <section id={id} className="section" aria-labelledby="contact-title">
       <SectionHead id="contact-title" title={title} text={text} />
@@ -39,7 +39,7 @@ export function Contact({ children }: { children?: ReactNode }) {
           <PointList points={points} />
         </div>
       </div>
-      {children}
+      <Testimonials />
     </section>
   );
 }
