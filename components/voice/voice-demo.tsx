@@ -8,8 +8,6 @@ import { useInView } from '#lib/browser/page/in-view';
 import { explainHearing, fetchCredits, showStoredCredits, useCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
 
-const REFRESH_MS = 60_000;
-
 /** The voice demo of the use cases. `example` is shown until a call's view covers it. */
 export function VoiceDemo({ example }: { example: ReactNode }) {
   const { terms } = useCredits();
@@ -18,10 +16,7 @@ export function VoiceDemo({ example }: { example: ReactNode }) {
 
   useEffect(showStoredCredits, []);
   useEffect(() => {
-    if (!isWanted) return;
-    void fetchCredits();
-    const timer = setInterval(fetchCredits, REFRESH_MS);
-    return () => clearInterval(timer);
+    if (isWanted) void fetchCredits();
   }, [isWanted]);
 
   return (
