@@ -27,10 +27,6 @@ function View({ place, className, children }: Props) {
   useOnHidden(box, () => {
     if (isLive) pressEnd();
   });
-  // A call that cannot be shown cannot be ended.
-  useEffect(() => {
-    if (isLive && view === null) pressEnd();
-  }, [isLive, view]);
   // The pressed button may go with what it was in, and the focus would go with it.
   useEffect(() => {
     return isCovered ? () => restoreFocus(startButtons[place].current) : undefined;
