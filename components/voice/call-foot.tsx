@@ -59,26 +59,8 @@ function Hints({ suggestions }: { suggestions: readonly string[] }) {
 
 type FootProps = { call: CallState; again: ReactNode; isBuiltIn: boolean };
 
-/** The ways on from a call that failed. */
-function FailureButtons({ call: { problem }, again, isBuiltIn }: FootProps) {
-  return (
-    <>
-      {problem?.isDeaf && isBuiltIn && (
-        <Button size="lg" onClick={startTypedCall}>
-          {callWords.instead.typed}
-        </Button>
-      )}
-      {again}
-      <Button ref={restoreFocus} variant="ghost" size="lg" onClick={closeCall}>
-        {callWords.close}
-      </Button>
-    </>
-  );
-}
-
 /** The button that ends the call, or the ways on from one that failed, and what else one can press or type. */
-export function CallFoot(props: FootProps) {
-  const { call, isBuiltIn } = props;
+export function CallFoot({ call, again, isBuiltIn }: FootProps) {
   const isReady = useVisitorCallback(isCallbackReady) && isBuiltIn;
   const isConnected = call.status === 'connected';
   return (
@@ -86,7 +68,17 @@ export function CallFoot(props: FootProps) {
     <footer className="sticky bottom-0 flex flex-wrap-reverse items-center gap-3 bg-background px-5 pt-3 pb-5">
       <div className="call-controls flex flex-wrap gap-3">
         {call.problem ? (
-          <FailureButtons {...props} />
+          <>
+            {call.problem.isDeaf && isBuiltIn && (
+              <Button size="lg" onClick={startTypedCall}>
+                {callWords.instead.typed}
+              </Button>
+            )}
+            {again}
+            <Button ref={restoreFocus} variant="ghost" size="lg" onClick={closeCall}>
+              {callWords.close}
+            </Button>
+          </>
         ) : (
           <Button ref={takeFocus} variant={isReady ? 'outline' : 'default'} size="lg" onClick={closeCall}>
             {isConnected ? voice.end : voice.cancel}
