@@ -115,17 +115,6 @@ function StageHead({ call }: { call: CallState }) {
   );
 }
 
-/** What a visitor without a microphone can do. */
-function Instead({ isBuiltIn }: { isBuiltIn: boolean }) {
-  const { instead } = callWords;
-  if (isBuiltIn) return instead.hint;
-  return (
-    <a className="link underline" href={instead.href}>
-      {instead.text}
-    </a>
-  );
-}
-
 /** A call: its state, its picture, what was said, and the rows of the callback. */
 export function CallStage({ again }: { again: ReactNode }) {
   const call = useCall();
@@ -153,7 +142,13 @@ export function CallStage({ again }: { again: ReactNode }) {
       {!isConnected && (
         // A new element each time, because browser translation may have replaced the text of the last one.
         <p key={problem?.text} className="max-w-[42em] flex-1 px-5 py-4 text-muted-foreground">
-          {problem ? problem.isDeaf && <Instead isBuiltIn={isBuiltIn} /> : explainHearing(terms)}
+          {!problem && explainHearing(terms)}
+          {problem?.isDeaf && isBuiltIn && callWords.instead.hint}
+          {problem?.isDeaf && !isBuiltIn && (
+            <a className="link underline" href={callWords.instead.href}>
+              {callWords.instead.text}
+            </a>
+          )}
         </p>
       )}
       <div className="call-side">
