@@ -93,7 +93,7 @@ export function ContactForm() {
   const button = useRef<HTMLButtonElement>(null);
   const [outcome, send, isSubmitting] = useActionState(sendDraft, { reason: '' });
   const reason = isSubmitting ? '' : outcome.reason;
-  const { receipt, head, box } = useThanks(form);
+  const { receipt, head } = useThanks(form);
 
   // Our messages replace the browser's, and what the form contains becomes the draft. Not by state, because a press that
   // was kept is replayed before the next render, which would also empty the fields.
@@ -150,7 +150,7 @@ export function ContactForm() {
           <span>{isSubmitting ? contact.submitting : contact.submit}</span>
         </Button>
       </form>
-      {receipt && <Thanks ref={box} receipt={receipt} />}
+      {receipt && <Thanks receipt={receipt} />}
     </div>
   );
 }

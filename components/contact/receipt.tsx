@@ -48,7 +48,6 @@ export function FormHead({ ref }: { ref: Ref<HTMLDivElement> }) {
  */
 export function useThanks(form: RefObject<HTMLFormElement | null>) {
   const head = useRef<HTMLDivElement>(null);
-  const box = useRef<HTMLDivElement>(null);
   const receipt = useDraft(findReceipt);
   /** The receipt whose thanks are over. */
   const [seen, setSeen] = useState<Receipt | null>(null);
@@ -56,7 +55,6 @@ export function useThanks(form: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     if (!due) return;
-    box.current?.focus({ preventScroll: true });
     // With the receipt above it, below the toast of a phone.
     head.current?.scrollIntoView({ block: 'nearest' });
     const end = () => setSeen(due);
@@ -67,16 +65,18 @@ export function useThanks(form: RefObject<HTMLFormElement | null>) {
       restoreFocus(form.current);
     };
   }, [due, form]);
-  return { receipt: due, head, box };
+  return { receipt: due, head };
 }
 
+const takeFocus = (thanks: HTMLElement | null) => thanks?.focus({ preventScroll: true });
+
 /** The overlay on the blurred form after it was sent. It says how we answer: by a call if that is what was asked for. */
-export function Thanks({ receipt, ref }: { receipt: Receipt; ref: Ref<HTMLDivElement> }) {
+export function Thanks({ receipt }: { receipt: Receipt }) {
   const { fields, callback: { phone = '', time } = {} } = receipt;
   const { title, thanks, answer, call } = contact.success;
   return (
     <div
-      ref={ref}
+      ref={takeFocus}
       role="group"
       aria-label={title}
       tabIndex={-1}

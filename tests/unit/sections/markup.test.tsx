@@ -61,6 +61,6 @@ test.each([
 ])('thanks for a request with the number %s', (phone, time, sentence) => {
   const fields = { ...mapFields(() => ''), email: 'ada@example.com' };
   const receipt = { time: '10:00', reference: 'a', fields, callback: { phone, time } };
-  const html = renderToStaticMarkup(<Thanks ref={null} receipt={receipt} />);
+  const html = renderToStaticMarkup(<Thanks receipt={receipt} />);
   expect(html.replaceAll('&#x27;', "'")).toContain(sentence);
 });
