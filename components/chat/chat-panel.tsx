@@ -3,7 +3,7 @@
 import { MessageSquareText, X } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Composer } from '#components/chat/composer';
-import { EmptyList } from '#components/chat/empty-list';
+import { EmptyList } from '#components/chat/list-box';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { useMessages } from '#lib/browser/chat/messages';
