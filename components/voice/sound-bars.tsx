@@ -9,6 +9,8 @@ import { cn } from '#lib/utils';
 const BAR_MS = 100;
 const CALM_BAR_MS = 1000;
 const [BAR_PX, PITCH_PX] = [3, 6];
+/** As many as the widest stage shows. */
+const BARS = 240;
 const roles: readonly Role[] = ['user', 'assistant'];
 
 /** Draws levels, the latest first, from right to left. */
@@ -32,15 +34,11 @@ function Bars({ role }: { role: Role }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
-    let levels: number[] = [];
+    // Before the call there was silence.
+    let levels = Array.from({ length: BARS }, () => 0);
     const add = () => {
       if (!canvas.current || document.hidden) return;
-      // Before the call there was silence.
-      const bars = Array.from(
-        { length: canvas.current.clientWidth / PITCH_PX },
-        (_, bar) => levels[bar - 1] ?? 0,
-      );
-      levels = [takeLevel(role), ...bars.slice(1)];
+      levels = [takeLevel(role), ...levels.slice(0, -1)];
       draw(canvas.current, levels);
     };
     const timer = setInterval(add, prefersStillness() ? CALM_BAR_MS : BAR_MS);
