@@ -24,9 +24,7 @@ function UseCasePanel({ useCase, children }: { useCase: UseCase; children: React
   return (
     <div className="grid gap-x-12 gap-y-6 pt-8 lg:grid-cols-[5fr_7fr]">
       <h3 className="sr-only">{title}</h3>
-      <div data-slot="demo" className="min-w-0 md:min-w-[350px] lg:col-start-2">
-        {children}
-      </div>
+      <div className="min-w-0 md:min-w-[350px] lg:col-start-2">{children}</div>
       <div className="lg:row-start-1">
         <h4 className="text-lg font-semibold lg:text-xl">{content.heading}</h4>
         <p className="mt-4 max-w-[34em] text-muted-foreground">{content.description}</p>
