@@ -36,14 +36,14 @@ function useIsAway(): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
     let last = scrollY;
-    let rest: ReturnType<typeof setTimeout>;
+    // Later, because it would lay out the page during hydration.
+    let rest = setTimeout(() => setAway(isOverControl()), REST_MS);
     const follow = () => {
       setAway(scrollY > last && !document.activeElement?.matches(':focus-visible'));
       last = scrollY;
       clearTimeout(rest);
       rest = setTimeout(() => setAway((was) => was && isOverControl()), REST_MS);
     };
-    setAway(isOverControl());
     addEventListener('scroll', follow, { passive: true });
     return () => {
       clearTimeout(rest);
