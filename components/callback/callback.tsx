@@ -1,7 +1,7 @@
 import { ChevronDown, Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#components/ui/button';
-import { editRow, useVisitorCallback } from '#lib/browser/callback/state';
+import { countRows, editRow, useVisitorCallback } from '#lib/browser/callback/state';
 import { isPending, useMessages } from '#lib/browser/chat/messages';
 import { flyToForm } from '#lib/browser/page/form-flight';
 import { callbackLabels, callbackQuestions, callbackView } from '#lib/content/callback';
@@ -74,6 +74,7 @@ type Props = {
  */
 export function Callback({ onFill, fillLabel = callbackView.fill }: Props) {
   const callback = useVisitorCallback((store) => store.callback);
+  const known = useVisitorCallback(countRows);
   const [isFolded, setFolded] = useState(isLow);
   // A message that is sent makes room for its reply.
   const isWaiting = useMessages(isPending);
@@ -85,7 +86,6 @@ export function Callback({ onFill, fillLabel = callbackView.fill }: Props) {
   const id = useId();
   if (!callback) return null;
   const { rows } = callback;
-  const known = callbackFields.filter((field) => rows[field]).length;
 
   return (
     <section

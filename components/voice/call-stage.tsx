@@ -63,19 +63,18 @@ function CallTime({ call }: { call: CallState }) {
   );
 }
 
+function LiveAxis({ call }: { call: CallState }) {
+  return <CallAxis className="flex flex-1 flex-col" turns={call.captions} seconds={useSeconds(call)} />;
+}
+
 /** The voices as bars. Where neither side has one, the turns on their axis. */
 function Picture({ call }: { call: CallState }) {
-  const seconds = useSeconds(call);
   return (
     <div
-      className="call-picture flex h-25 shrink-0 flex-col border-t border-b border-border px-5"
+      className="call-picture flex h-25 shrink-0 flex-col border-t border-b border-border px-5 low:hidden"
       aria-hidden="true"
     >
-      {call.isTyped && call.isSilent ? (
-        <CallAxis className="flex flex-1 flex-col" turns={call.captions} seconds={seconds} />
-      ) : (
-        <SoundBars />
-      )}
+      {call.isTyped && call.isSilent ? <LiveAxis call={call} /> : <SoundBars />}
     </div>
   );
 }

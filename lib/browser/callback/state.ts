@@ -20,10 +20,6 @@ const { getState, setState } = useVisitorCallback;
 
 export const hasCallback = ({ callback }: VisitorCallback): boolean => callback !== null;
 
-/** Whether every row is filled, so that all that is left is to put them into the form. */
-export const isCallbackReady = ({ callback }: VisitorCallback): boolean =>
-  callbackFields.every((field) => callback?.rows[field]);
-
 /** Returns rows as they are sent: in one line each, without the empty ones. */
 function pickRows(read: (field: CallbackField) => string | undefined): CallbackRows {
   return Object.fromEntries(
@@ -34,7 +30,14 @@ function pickRows(read: (field: CallbackField) => string | undefined): CallbackR
   );
 }
 
-export const readRows = (): CallbackRows => pickRows((field) => getState().callback?.rows[field]);
+export const readRows = ({ callback } = getState()): CallbackRows =>
+  pickRows((field) => callback?.rows[field]);
+
+export const countRows = (state: VisitorCallback): number => Object.keys(readRows(state)).length;
+
+/** Whether every row is filled, so that all that is left is to put them into the form. */
+export const isCallbackReady = (state: VisitorCallback): boolean =>
+  countRows(state) === callbackFields.length;
 
 /** Takes over the callback that came with a reply; null if the visitor has taken it back. */
 export function receiveCallback(received: CallbackState | null): void {
