@@ -1,5 +1,5 @@
 import { PendingDots } from '#components/ui/pending-dots';
-import { useTick } from '#lib/browser/core/clock';
+import { useNow } from '#lib/browser/core/clock';
 import { chat } from '#lib/content/chat';
 import { RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
 
@@ -25,7 +25,7 @@ export function describeWait({ since, link }: Wait): string {
 
 /** Three dots in the place of a reply's time. The words about them stand where the reply will, until its text arrives. */
 export function Pending({ text, ...wait }: Wait & { text: string }) {
-  useTick(TICK_MS);
+  useNow(TICK_MS);
   const isLoading = performance.now() - wait.since >= THINKING_DURATION_MS + LOADING_DURATION_MS;
   return (
     <span data-slot="chat-pending" data-state={isLoading ? 'loading' : 'indeterminate'} className="contents">

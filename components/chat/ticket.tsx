@@ -3,7 +3,7 @@ import { describeWait } from '#components/chat/pending';
 import { hasCallback, useVisitorCallback } from '#lib/browser/callback/state';
 import { type ChatMessage, isUnderWay } from '#lib/browser/chat/messages';
 import { useArriving } from '#lib/browser/chat/sending';
-import { formatSeconds, useTick } from '#lib/browser/core/clock';
+import { formatSeconds, useNow } from '#lib/browser/core/clock';
 import { prefersStillness } from '#lib/browser/page/media';
 import { ticketWords } from '#lib/content/chat';
 import { fill } from '#lib/content/fill';
@@ -70,7 +70,7 @@ function useWait(message: ChatMessage | undefined) {
 
 /** The seconds that a reply has taken so far. */
 function WaitTime({ since }: { since: number }) {
-  useTick(100);
+  useNow(100);
   return fill(ticketWords.seconds, { s: formatSeconds(performance.now() - since) });
 }
 

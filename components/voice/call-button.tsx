@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react';
 import { Button } from '#components/ui/button';
-import { useTick } from '#lib/browser/core/clock';
+import { useNow } from '#lib/browser/core/clock';
 import { prefetch } from '#lib/browser/page/late-parts';
 import { type PlaceOfCall, startButtons, useCall } from '#lib/browser/voice/call-state';
 import { countHoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
@@ -29,7 +29,7 @@ export function CallButton({ place, label = labels[place], ref = startButtons[pl
   const status = useCall((call) => call.status);
   const livePlace = useCall((call) => call.place);
   // Renders every minute, so that the hours until the refresh are right.
-  useTick();
+  useNow();
   const hours = countHoursUntilRefresh(useCredits());
   const isRunning = status !== 'disconnected';
 

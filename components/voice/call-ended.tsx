@@ -79,17 +79,16 @@ function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; ha
   };
   return (
     <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-inherit pt-3 text-sm max-md:contents">
-      {isSent ? (
+      {isSent && (
         <p className="mb-2 basis-full font-semibold text-done" role="status">
           {chat.requestSent}
         </p>
-      ) : (
+      )}
+      {!isSent && hasWords && (
         <div className="call-past-form">
-          {hasWords && (
-            <Button size="sm" onClick={(event) => flyToForm(event, putInForm)}>
-              {callbackView.fill}
-            </Button>
-          )}
+          <Button size="sm" onClick={(event) => flyToForm(event, putInForm)}>
+            {callbackView.fill}
+          </Button>
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -8,6 +8,7 @@ import { useOnHidden } from '#lib/browser/page/in-view';
 import { useLate } from '#lib/browser/page/late-parts';
 import { type PlaceOfCall, startButtons, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { pressEnd } from '#lib/browser/voice/presses';
+import { failure } from '#lib/content/site';
 import { voice } from '#lib/content/voice';
 import { cn } from '#lib/utils';
 
@@ -46,7 +47,7 @@ function View({ place, className, children }: Props) {
               // Takes the focus of the button that ended the call, unlike after a reload.
               ref={call.place === place ? restoreFocus : null}
               place={place}
-              label={call.problem ? voice.again : undefined}
+              label={call.problem ? failure.retry : undefined}
               variant={isLive && !call.problem?.isDeaf ? 'default' : 'outline'}
               size="sm"
             />

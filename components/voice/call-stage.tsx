@@ -6,7 +6,7 @@ import { Captions } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
 import { SoundBars } from '#components/voice/sound-bars';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
-import { formatClock, useTick } from '#lib/browser/core/clock';
+import { formatClock, useNow } from '#lib/browser/core/clock';
 import { callToast, closeCall } from '#lib/browser/voice/call';
 import { type CallState, startButtons, useCall } from '#lib/browser/voice/call-state';
 import { explainHearing, useCredits } from '#lib/browser/voice/credits';
@@ -46,7 +46,7 @@ export function CallToast() {
 
 /** Returns how long the call has lasted, in whole seconds. */
 function useSeconds({ connectedAt }: CallState): number {
-  useTick(CLOCK_MS);
+  useNow(CLOCK_MS);
   return connectedAt === null ? 0 : Math.floor((performance.now() - connectedAt) / 1000);
 }
 

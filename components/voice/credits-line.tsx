@@ -1,4 +1,4 @@
-import { useTick } from '#lib/browser/core/clock';
+import { useNow } from '#lib/browser/core/clock';
 import { countCredits, countHoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
 import { fill } from '#lib/content/fill';
 import { voice } from '#lib/content/voice';
@@ -7,7 +7,7 @@ import { VOICE_CREDITS } from '#lib/contracts/limits';
 /** The remaining credits, or when they are refreshed. */
 export function CreditsLine({ className }: { className?: string }) {
   const credits = useCredits();
-  useTick();
+  useNow();
   const hours = countHoursUntilRefresh(credits);
   return (
     <p className={className}>

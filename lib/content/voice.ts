@@ -2,8 +2,6 @@
 export const voice = {
   title: 'Talk to the agent',
   start: 'Test Our AI Agent!',
-  /** After a call that failed. */
-  again: 'Try again',
   exhausted: 'Available in {n}h',
   connecting: 'Connecting...',
   cancel: 'Cancel',

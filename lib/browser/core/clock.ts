@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
  * Renders a component again at each whole `ms`, because it shows how time passes. Returns the visitor's time; null until
  * hydration, because the server does not know it.
  */
-export function useTick(ms = MINUTE_MS): Date | null {
+export function useNow(ms = MINUTE_MS): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -19,9 +19,6 @@ export function useTick(ms = MINUTE_MS): Date | null {
   }, [ms]);
   return now;
 }
-
-/** The visitor's time, anew each minute. */
-export const useNow = (): Date | null => useTick();
 
 /** Formats seconds as m:ss, rounded down. */
 export function formatClock(seconds: number): string {

@@ -6,7 +6,7 @@ import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { hasShape, normalizeText, toWords } from '#lib/contracts/text';
 
 // Whoever wants to be called gets a request of six rows, to be filled in by hand. From messages only that is noted which has
-// a shape of its own: an email address, a phone number, a day, and names in capitals after "I'm".
+// a shape of its own: an email address, a phone number, a day, and names, in capitals after "I'm" or called so.
 
 type CallbackReply = { text: string; callback: CallbackState | null };
 
@@ -41,9 +41,9 @@ const WISH = new RegExp(`${PHRASE}$`);
 /** A wish with more after it: "call me on Thursday". */
 const LONGER_WISH = new RegExp(`${PHRASE} `);
 
-/** Returns what else a message says that asks for a call: "call me on Thursday about the price". */
-function readWish(text: string): CallbackRows {
-  if (!LONGER_WISH.test(toWish(text))) return {};
+/** Returns what else a message says that asks for a call: "call me on Thursday about the price". Null for any other one. */
+function readWish(text: string): CallbackRows | null {
+  if (!LONGER_WISH.test(toWish(text))) return null;
   const need = /\babout (\S[^.!?]*)/i.exec(dropContact(text))?.[1]?.trim();
   return { ...(need && { need }), ...readFacts(text) };
 }
@@ -125,16 +125,17 @@ function open(rows: CallbackRows, last: Earlier | undefined, { answerTo }: Conve
 
 /** Replies to a message while there is a request. */
 function goOn(text: string, rows: CallbackRows, { answerTo }: Conversation): CallbackReply | null {
-  if (CLEARS.test(toWish(text))) return { text: callbackWords.cleared, callback: null };
-  if (WISH.test(toWish(text))) return { text: callbackWords.opening, callback: { rows } };
-  const isQuestion = QUESTION.test(text) && !LONGER_WISH.test(toWish(text));
-  const told = { ...(isQuestion ? readContact(text) : readFacts(text)), ...readWish(text) };
-  const heard = callbackFields
-    .filter((field) => told[field])
-    .map((field) => `${callbackLabels[field]} ${told[field]}`);
-  const noted = fill(callbackWords.noted, { rows: heard.join('; ') });
-  if (hasAny(told)) return { text: noted, callback: { rows: { ...rows, ...told } } };
-  return isQuestion || answerTo(text) ? null : { text: callbackWords.byHand, callback: { rows } };
+  const wish = toWish(text);
+  if (CLEARS.test(wish)) return { text: callbackWords.cleared, callback: null };
+  if (WISH.test(wish)) return { text: callbackWords.opening, callback: { rows } };
+  const wished = readWish(text);
+  const isQuestion = !wished && QUESTION.test(text);
+  const told = wished ?? (isQuestion ? readContact(text) : readFacts(text));
+  const heard = callbackFields.filter((field) => told[field]);
+  if (heard.length === 0)
+    return isQuestion || answerTo(text) ? null : { text: callbackWords.byHand, callback: { rows } };
+  const named = heard.map((field) => `${callbackLabels[field]} ${told[field]}`).join('; ');
+  return { text: fill(callbackWords.noted, { rows: named }), callback: { rows: { ...rows, ...told } } };
 }
 
 /**
@@ -149,17 +150,15 @@ export async function replyToCallback(
   const text = message.trim();
   if (callback) return goOn(text, callback.rows, conversation);
   const { answerTo, readLast } = conversation;
+  const [facts, wished] = [readFacts(text), readWish(text)];
   if (hasAny(readContact(text)) && (answerTo(text)?.offersCall ?? !text.endsWith('?'))) {
-    const about =
-      hasSubject(text) && !LONGER_WISH.test(toWish(text))
-        ? { question: text, isOfCallback: false }
-        : await readLast();
-    return open(readFacts(text), about, conversation);
+    const isAbout = hasSubject(text) && !wished;
+    const about = isAbout ? { question: text, isOfCallback: false } : await readLast();
+    return open(facts, about, conversation);
   }
-  const wished = readWish(text);
-  if (WISH.test(toWish(text)) || hasAny(wished)) return open(wished, await readLast(), conversation);
+  if (WISH.test(toWish(text)) || (wished && hasAny(wished)))
+    return open(wished ?? {}, await readLast(), conversation);
   // "Yes, on Thursday" says when, and "my name is" who.
-  const facts = readFacts(text);
   const said = YES.test(text) || (facts.name && !QUESTION.test(text)) ? facts : {};
   if (!ONLY_YES.test(text) && !hasAny(said)) return null;
   const last = await readLast();
