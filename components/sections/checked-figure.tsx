@@ -28,7 +28,7 @@ export function CheckedFigure({ kind, seconds }: CheckedFigureProps) {
     <>
       <Ticks seconds={seconds} />
       {ms !== null && <i className="absolute top-0 h-3 bg-signal" style={{ width }} />}
-      <div className="col-start-2 row-start-1 pb-2 ps-3 text-xs">
+      <div className="col-start-2 row-start-1 pb-2 text-xs">
         {ms !== null ? (
           // A new element each time, because browser translation may have replaced the text of the last one.
           <p key={`${ms} ${questions}`} className="text-signal">

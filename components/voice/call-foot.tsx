@@ -65,7 +65,7 @@ export function CallFoot({ call, again, isBuiltIn }: FootProps) {
   const isConnected = call.status === 'connected';
   return (
     // From the lower edge up: the button that ends the call must not move under a finger.
-    <footer className="sticky bottom-0 flex flex-wrap-reverse items-center gap-3 bg-background px-5 pt-3 pb-5">
+    <footer className="sticky bottom-0 mt-auto flex flex-wrap-reverse items-center gap-3 bg-background px-5 pt-3 pb-5">
       <div className="call-controls flex flex-wrap gap-3">
         {call.problem ? (
           <>

@@ -140,7 +140,14 @@ export function CallStage({ again }: { again: ReactNode }) {
       {(isConnected || captions.length > 0) && <Captions />}
       {!isConnected && (
         // A new element each time, because browser translation may have replaced the text of the last one.
-        <p key={problem?.text} className="max-w-[42em] flex-1 px-5 py-4 text-muted-foreground">
+        <p
+          key={problem?.text}
+          className={cn(
+            'flex-1 px-5 py-4 text-muted-foreground empty:hidden',
+            // Above the buttons that it is about.
+            problem && 'flex items-end text-lg',
+          )}
+        >
           {!problem && explainHearing(terms)}
           {problem?.isDeaf && isBuiltIn && callWords.instead.hint}
           {problem?.isDeaf && !isBuiltIn && (

@@ -97,9 +97,18 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
   const { message, firstName, lastName, ...fields } = toFields(lead);
   const callback = readCallback(lead);
   const from = Object.entries(fields).map(([name, text]) => [contact.fields[name as LeadField].label, text]);
+  const delivery = (
+    <Section title="Delivery">
+      <Delivery lead={lead} />
+      <Actions lead={lead} />
+    </Section>
+  );
+  // What keeps a lead from its readers stands above it.
+  const isStuck = lead.state === 'held' || lead.state === 'dead';
   return (
     <>
       <LeadHead lead={lead} older={older} />
+      {isStuck && delivery}
       {(await searchParams).failed !== undefined && (
         <p role="alert">The store failed, so nothing was changed. Its cause is in the log.</p>
       )}
@@ -118,12 +127,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
           rows={{ ...Object.fromEntries(from), Received: <Moment at={lead.created_at} now={Date.now()} /> }}
         />
       </Section>
-      <Section title="Delivery">
-        <Delivery lead={lead} />
-      </Section>
-      <Section title="Actions">
-        <Actions lead={lead} />
-      </Section>
+      {!isStuck && delivery}
     </>
   );
 }
