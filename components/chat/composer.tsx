@@ -1,8 +1,8 @@
 import { Mic, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 import { Button } from '#components/ui/button';
+import { pressRecord, pressSend, pressSendRecording, pressStop } from '#lib/browser/chat/chat-actions';
 import { isPending, useMessages } from '#lib/browser/chat/messages';
-import { pressRecord, pressSend, pressSendRecording, pressStop } from '#lib/browser/chat/presses';
 import { useChatView, useIsIdle, useRecorder, useUnsent } from '#lib/browser/chat/view';
 import { isComposing } from '#lib/browser/core/input-method';
 import { useLate } from '#lib/browser/page/late-parts';

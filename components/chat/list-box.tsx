@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ScrollBox } from '#components/ui/scroll-box';
-import { pressSend } from '#lib/browser/chat/presses';
+import { pressSend } from '#lib/browser/chat/chat-actions';
 import { useIsIdle } from '#lib/browser/chat/view';
 import { chat } from '#lib/content/chat';
 import { cn } from '#lib/utils';

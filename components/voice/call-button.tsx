@@ -4,16 +4,16 @@ import type { ComponentProps } from 'react';
 import { Button } from '#components/ui/button';
 import { useNow } from '#lib/browser/core/clock';
 import { prefetch } from '#lib/browser/page/late-parts';
+import { loadCallCode, pressEnd, pressStart } from '#lib/browser/voice/call-actions';
 import { type PlaceOfCall, startButtons, useCall } from '#lib/browser/voice/call-state';
 import { countHoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
-import { loadRunner, pressEnd, pressStart } from '#lib/browser/voice/presses';
 import { fill } from '#lib/content/fill';
 import { hero } from '#lib/content/hero';
 import { voice } from '#lib/content/voice';
 
 // A call begins only once its view is there. The view gets a `CallButton` as `again`, because it cannot import this module.
 export const loadCallView = () => import('#components/voice/call-view');
-const loadCall = () => Promise.all([loadRunner(), loadCallView()]);
+const loadCall = () => Promise.all([loadCallCode(), loadCallView()]);
 const prefetchCall = () => prefetch(loadCall);
 
 const labels = { hero: hero.call.text, tab: voice.start };

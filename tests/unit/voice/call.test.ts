@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { OpenedMicrophone } from '#lib/browser/core/microphone';
 import { useToasts } from '#lib/browser/page/toasts';
 import { startCall, stopCall } from '#lib/browser/voice/call';
+import { loadCallCode, pressStart } from '#lib/browser/voice/call-actions';
 import { dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';
 import type { CallEngine, EngineEvent } from '#lib/browser/voice/engine';
-import { loadRunner, pressStart } from '#lib/browser/voice/presses';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
 
@@ -178,7 +178,7 @@ test('a typed call waits for a line without a word of the microphone, but not fo
   answers['/api/voice/credits'] = new Promise(() => {});
   const stages = new Set<unknown>();
   onTestFinished(useCall.subscribe(({ stage }) => stages.add(stage)));
-  await pressStart('tab', async () => [await loadRunner(), null]);
+  await pressStart('tab', async () => [await loadCallCode(), null]);
   expect([...stages]).toEqual([null, 'server']);
   await pass(20_000);
   expect(getCall().status).toBe('disconnected');

@@ -5,15 +5,15 @@ import { dispatch, type PlaceOfCall, useCall } from '#lib/browser/voice/call-sta
 import { useCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
 
-// What presses do before the call's code is loaded.
+// The actions of the call's buttons, before the code that runs a call (call.ts) is loaded.
 
-export const loadRunner = () => import('#lib/browser/voice/call');
-type Runner = Awaited<ReturnType<typeof loadRunner>>;
+export const loadCallCode = () => import('#lib/browser/voice/call');
+type CallCode = Awaited<ReturnType<typeof loadCallCode>>;
 
-/** Starts a call: asks for the microphone within the press, and loads the runner and the call's view meanwhile. */
+/** Starts a call: asks for the microphone within the press, and loads the call's code and view meanwhile. */
 export async function pressStart(
   place: PlaceOfCall,
-  loadCall: () => Promise<[Runner, unknown]>,
+  loadCall: () => Promise<[CallCode, unknown]>,
 ): Promise<void> {
   if (useCall.getState().status !== 'disconnected') return;
   const isNeeded = recognisesSpeech() || useCredits.getState().terms?.engine === 'service';
@@ -27,4 +27,4 @@ export async function pressStart(
 }
 
 /** Ends the call at any stage. Without its view, because that may be what cannot be loaded. */
-export const pressEnd = () => void loadLate(loadRunner).then((runner) => runner?.stopCall());
+export const pressEnd = () => void loadLate(loadCallCode).then((code) => code?.stopCall());

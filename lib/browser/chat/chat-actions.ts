@@ -2,7 +2,7 @@ import { chatList, useRecorder } from '#lib/browser/chat/view';
 import { loadSchemas } from '#lib/browser/core/http';
 import { loadLate } from '#lib/browser/page/late-parts';
 
-// What presses in the chat do. The code that sends and records is loaded when it is needed, or once the panel is in view.
+// The actions of the chat's buttons. The code that sends and records is loaded when it is needed, or once the panel is in view.
 
 export const loadSending = () =>
   Promise.all([import('#lib/browser/chat/sending'), loadSchemas()]).then(([sending]) => sending);
