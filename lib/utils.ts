@@ -3,3 +3,7 @@
  * 8.8 kB of the first load: of two contradicting utilities, the later one in the stylesheet wins.
  */
 export { clsx as cn } from 'clsx';
+
+/** Puts values into the places of a sentence: the `{n}` of "{n} turns". */
+export const format = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
+  sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

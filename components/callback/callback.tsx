@@ -5,10 +5,9 @@ import { countRows, editRow, useVisitorCallback } from '#lib/browser/callback/st
 import { isPending, useMessages } from '#lib/browser/chat/messages';
 import { flyToForm } from '#lib/browser/page/form-flight';
 import { callbackLabels, callbackQuestions, callbackView } from '#lib/content/callback';
-import { fill } from '#lib/content/fill';
 import { type CallbackField, callbackFields } from '#lib/contracts/callback';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
-import { cn } from '#lib/utils';
+import { cn, format } from '#lib/utils';
 import './callback.css';
 
 const hints: Partial<Record<CallbackField, { autoComplete: string; inputMode?: 'email' | 'tel' }>> = {
@@ -99,7 +98,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill }: Props) {
             {callbackView.title}
           </b>
           <span className="text-xs text-muted-foreground">
-            {fill(callbackView.known, { known, all: callbackFields.length })}
+            {format(callbackView.known, { known, all: callbackFields.length })}
           </span>
         </p>
         <button

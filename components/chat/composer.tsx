@@ -7,9 +7,8 @@ import { useChatView, useIsIdle, useRecorder, useUnsent } from '#lib/browser/cha
 import { isComposing } from '#lib/browser/core/input-method';
 import { useLate } from '#lib/browser/page/late-parts';
 import { chat } from '#lib/content/chat';
-import { fill } from '#lib/content/fill';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
-import { cn } from '#lib/utils';
+import { cn, format } from '#lib/utils';
 
 /** iOS gets 16 px, because it zooms into fields with smaller text. */
 const textClass = cn(
@@ -99,7 +98,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
           </Button>
           {isTooLong && (
             <p id="chat-too-long" className="text-xs/4 text-signal" role="status">
-              {fill(chat.tooLong, { max: CHAT_MESSAGE_MAX, count: length })}
+              {format(chat.tooLong, { max: CHAT_MESSAGE_MAX, count: length })}
             </p>
           )}
           {isWaiting && (

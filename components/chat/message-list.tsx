@@ -14,7 +14,7 @@ import { type ChatMessage, useMessages } from '#lib/browser/chat/messages';
 import { useIsIdle } from '#lib/browser/chat/view';
 import { callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
-import { fill } from '#lib/content/fill';
+import { format } from '#lib/utils';
 
 const CHAT_MESSAGES_SHOWN = 4;
 const SLACK_PX = 8;
@@ -119,7 +119,7 @@ export function MessageList() {
               className="min-h-11 cursor-pointer px-5 text-start text-sm text-muted-foreground underline underline-offset-4"
               onClick={() => setWhole(true)}
             >
-              {fill(chat.earlier, { n: first })}
+              {format(chat.earlier, { n: first })}
             </button>
           )}
           <ul ref={entries}>

@@ -8,9 +8,9 @@ import { type RecorderState, showChatFailure } from '#lib/browser/chat/view';
 import { formatClock } from '#lib/browser/core/clock';
 import { useOnHidden } from '#lib/browser/page/in-view';
 import { chat } from '#lib/content/chat';
-import { fill } from '#lib/content/fill';
 import { hearing } from '#lib/content/microphone';
 import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
+import { format } from '#lib/utils';
 
 const PROGRESS_MAX = 100;
 
@@ -25,7 +25,7 @@ function HeardWords() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <p className="mb-2 max-h-28 overflow-y-auto px-4 low:max-h-6" role="status" dir="auto" tabIndex={0}>
-      {text ? fill(hearing.words, { words: text }) : none}
+      {text ? format(hearing.words, { words: text }) : none}
     </p>
   );
 }
@@ -103,12 +103,12 @@ export function RecordingBox({ state }: { state: RecorderState }) {
   return (
     <div className={`${boxClass} px-4`}>
       <span className={`size-2.5 shrink-0 rounded-full ${isRecording ? 'bg-signal' : 'bg-input'}`} />
-      <span className="shrink-0">{isRecording ? fill(words.progress, length) : words.requesting}</span>
+      <span className="shrink-0">{isRecording ? format(words.progress, length) : words.requesting}</span>
       <Progress
         className="grow"
         aria-label={isRecording ? words.bar : words.requesting}
         value={isRecording ? (elapsedMs / (RECORDING_MAX_SECONDS * 1000)) * PROGRESS_MAX : null}
-        getValueLabel={() => fill(words.barValue, length)}
+        getValueLabel={() => format(words.barValue, length)}
       />
     </div>
   );

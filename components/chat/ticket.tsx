@@ -6,8 +6,7 @@ import { useArriving } from '#lib/browser/chat/sending';
 import { formatSeconds, useNow } from '#lib/browser/core/clock';
 import { prefersStillness } from '#lib/browser/page/media';
 import { ticketWords } from '#lib/content/chat';
-import { fill } from '#lib/content/fill';
-import { cn } from '#lib/utils';
+import { cn, format } from '#lib/utils';
 
 /** Lets a section flash once, while the page scrolls to it and a moment longer. */
 function flash(section: Element): void {
@@ -32,7 +31,7 @@ function Source({ text }: { text: string }) {
 const hasTicket = ({ status, ticket, answeredInMs }: ChatMessage) =>
   status === 'done' && Boolean(ticket || answeredInMs);
 const formatAnswerTime = ({ answeredInMs }: ChatMessage) =>
-  answeredInMs && fill(ticketWords.seconds, { s: formatSeconds(answeredInMs) });
+  answeredInMs && format(ticketWords.seconds, { s: formatSeconds(answeredInMs) });
 
 /** The fields of a ticket. In a narrow one the value stands under its label. */
 function Fields({ message }: { message: ChatMessage }) {
@@ -71,7 +70,7 @@ function useWait(message: ChatMessage | undefined) {
 /** The seconds that a reply has taken so far. */
 function WaitTime({ since }: { since: number }) {
   useNow(100);
-  return fill(ticketWords.seconds, { s: formatSeconds(performance.now() - since) });
+  return format(ticketWords.seconds, { s: formatSeconds(performance.now() - since) });
 }
 
 /** What a message's ticket says, or why there is none. */

@@ -4,9 +4,9 @@ import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { countFilled, findReceipt, type Receipt, useDraft } from '#lib/browser/contact/draft';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { contact } from '#lib/content/contact';
-import { fill } from '#lib/content/fill';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
 import { hasShape } from '#lib/contracts/text';
+import { format } from '#lib/utils';
 
 // The form's head, and what a visitor sees once it was sent: the receipt, thanks for ten seconds, and the first step done.
 
@@ -17,7 +17,7 @@ const CONTACT_SUCCESS_MS = 10_000;
 export function FormHead({ ref }: { ref: Ref<HTMLDivElement> }) {
   const receipt = useDraft(findReceipt);
   const filled = useDraft(countFilled);
-  const count = fill(contact.filled, { filled, all: leadFieldNames.length });
+  const count = format(contact.filled, { filled, all: leadFieldNames.length });
   return (
     <div
       ref={ref}
@@ -26,9 +26,9 @@ export function FormHead({ ref }: { ref: Ref<HTMLDivElement> }) {
     >
       {receipt ? (
         <p className="flex flex-wrap gap-x-4 font-medium wrap-anywhere text-done">
-          <span>{fill(contact.success.sent, { time: receipt.time })}</span>
+          <span>{format(contact.success.sent, { time: receipt.time })}</span>
           <span>{receipt.fields.email}</span>
-          <span>{fill(contact.success.reference, { id: receipt.reference })}</span>
+          <span>{format(contact.success.reference, { id: receipt.reference })}</span>
         </p>
       ) : (
         <>
@@ -85,8 +85,8 @@ export function Thanks({ receipt }: { receipt: Receipt }) {
       <p className="text-xl font-semibold">{thanks}</p>
       <p className="text-lg">
         {hasShape('tel', phone)
-          ? fill(call, { phone: time ? `${phone}, ${time}` : phone })
-          : fill(answer, { email: fields.email })}
+          ? format(call, { phone: time ? `${phone}, ${time}` : phone })
+          : format(answer, { email: fields.email })}
       </p>
       <p className="max-h-28 overflow-hidden text-sm whitespace-pre-line text-muted-foreground" dir="auto">
         {fields.message}

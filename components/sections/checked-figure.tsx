@@ -6,7 +6,7 @@ import { useAnswerTimes } from '#lib/browser/chat/view';
 import { formatSeconds } from '#lib/browser/core/clock';
 import { useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { figures } from '#lib/content/figures';
-import { fill } from '#lib/content/fill';
+import { format } from '#lib/utils';
 
 const { untested, yours } = figures;
 
@@ -34,9 +34,9 @@ export function CheckedFigure({ kind, seconds }: CheckedFigureProps) {
           <p key={`${ms} ${questions}`} className="text-signal">
             <span>{before}</span>{' '}
             <b className="block text-[min(4rem,15vw)] leading-none font-semibold tracking-[-0.03em]">
-              {fill(yours.seconds, { s: formatSeconds(ms) })}
+              {format(yours.seconds, { s: formatSeconds(ms) })}
             </b>{' '}
-            <span>{fill(after, { n: questions })}</span>
+            <span>{format(after, { n: questions })}</span>
           </p>
         ) : (
           <>

@@ -6,9 +6,9 @@ import { SectionHead } from '#components/sections/section-head';
 import { Testimonials } from '#components/sections/testimonials';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { contact } from '#lib/content/contact';
-import { fill } from '#lib/content/fill';
 import { gettingStarted } from '#lib/content/getting-started';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
+import { format } from '#lib/utils';
 
 const { id, title, text, next, points } = gettingStarted;
 
@@ -29,7 +29,7 @@ export function Contact() {
             <ol className="mt-3 leading-6">
               {next.steps.map((step, index) => (
                 <li key={step} className="call-dot call-rail-step relative pb-6 pl-7">
-                  {fill(step, { count: leadFieldNames.length })}
+                  {format(step, { count: leadFieldNames.length })}
                   {index === 0 && <SentTime />}
                 </li>
               ))}

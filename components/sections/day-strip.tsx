@@ -3,9 +3,8 @@
 import { useRef, useState } from 'react';
 import { formatTime, toMinutesOfDay, useNow } from '#lib/browser/core/clock';
 import { useInView } from '#lib/browser/page/in-view';
-import { fill } from '#lib/content/fill';
 import { values } from '#lib/content/values';
-import { cn } from '#lib/utils';
+import { cn, format } from '#lib/utils';
 
 const { team, agents, marks, sentences } = values.day;
 const [SUNDAY, SATURDAY] = [0, 6];
@@ -18,7 +17,7 @@ function describeTeam(minute: number): string {
   // The minute that has begun still counts.
   const left = team.to * 60 - minute;
   const parts = [`${Math.floor(left / 60)}\u00a0h`, `${left % 60}\u00a0min`];
-  return fill(sentences.within, { left: parts.filter((part) => !part.startsWith('0')).join(' ') });
+  return format(sentences.within, { left: parts.filter((part) => !part.startsWith('0')).join(' ') });
 }
 
 /** A day as 24 cells, the team's hours muted, with a hand at the visitor's time. */
@@ -68,7 +67,7 @@ export function DayStrip() {
         ))}
       </p>
       <p className="mt-3 min-h-33 text-xl sm:min-h-17 lg:min-h-9 noscript:hidden">
-        {now && fill(sentences.now, { time: formatTime(now.getTime()) })}{' '}
+        {now && format(sentences.now, { time: formatTime(now.getTime()) })}{' '}
         {now && (isFree ? sentences.weekend : describeTeam(minute))}
       </p>
     </div>

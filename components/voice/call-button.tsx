@@ -7,9 +7,9 @@ import { prefetch } from '#lib/browser/page/late-parts';
 import { loadCallCode, pressEnd, pressStart } from '#lib/browser/voice/call-actions';
 import { type PlaceOfCall, startButtons, useCall } from '#lib/browser/voice/call-state';
 import { countHoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
-import { fill } from '#lib/content/fill';
 import { hero } from '#lib/content/hero';
 import { voice } from '#lib/content/voice';
+import { format } from '#lib/utils';
 
 // A call begins only once its view is there. The view gets a `CallButton` as `again`, because it cannot import this module.
 export const loadCallView = () => import('#components/voice/call-view');
@@ -56,7 +56,7 @@ export function CallButton({ place, label = labels[place], ref = startButtons[pl
       onFocus={prefetchCall}
       onClick={isConnected ? pressEnd : () => void pressStart(place, loadCall)}
     >
-      {isExhausted ? fill(voice.exhausted, { n: hours }) : text}
+      {isExhausted ? format(voice.exhausted, { n: hours }) : text}
     </Button>
   );
 }

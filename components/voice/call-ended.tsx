@@ -22,8 +22,7 @@ import { type PastCall, useCall, usePastCall } from '#lib/browser/voice/call-sta
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
-import { fill } from '#lib/content/fill';
-import { cn } from '#lib/utils';
+import { cn, format } from '#lib/utils';
 
 const words = callWords.past;
 /** The turns that a phone shows at first. The list's class hides the others. */
@@ -57,7 +56,7 @@ function Turns({ turns }: Pick<PastCall, 'turns'>) {
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? words.first : fill(words.all, { n: turns.length })}
+          {isWhole ? words.first : format(words.all, { n: turns.length })}
         </button>
       )}
     </ScrollBox>
@@ -119,7 +118,7 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
   const isLast = useCall((call) => call.place === place);
   const hasRows = useVisitorCallback(hasCallback) && past.hasRows;
   const slowestMs = Math.max(0, ...turns.map(({ delayMs }) => delayMs ?? 0));
-  const title = fill(words.title, { length: formatClock(seconds) });
+  const title = format(words.title, { length: formatClock(seconds) });
 
   return (
     <section
@@ -137,10 +136,10 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
           <p className="text-lg font-semibold lg:text-xl">
             {title}{' '}
             <span className="whitespace-nowrap">
-              {answeredInMs !== null && fill(words.pickedUp, { s: formatSeconds(answeredInMs) })}
+              {answeredInMs !== null && format(words.pickedUp, { s: formatSeconds(answeredInMs) })}
             </span>{' '}
             <span className="whitespace-nowrap">
-              {slowestMs > 0 && fill(words.slowest, { s: formatSeconds(slowestMs) })}
+              {slowestMs > 0 && format(words.slowest, { s: formatSeconds(slowestMs) })}
             </span>
           </p>
           {place === 'tab' && <CreditsLine className="text-xs text-muted-foreground" />}

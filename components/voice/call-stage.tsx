@@ -12,10 +12,9 @@ import { type CallState, startButtons, useCall } from '#lib/browser/voice/call-s
 import { explainHearing, useCredits } from '#lib/browser/voice/credits';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
-import { fill } from '#lib/content/fill';
 import { voice } from '#lib/content/voice';
 import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
-import { cn } from '#lib/utils';
+import { cn, format } from '#lib/utils';
 
 const CLOCK_MS = 250;
 
@@ -57,7 +56,7 @@ function CallTime({ call }: { call: CallState }) {
     <p className={cn('text-end text-xs text-muted-foreground', call.connectedAt === null && 'invisible')}>
       <b className="block text-2xl text-foreground">{formatClock(seconds)}</b>
       {!call.isTyped && (
-        <span>{fill(callWords.left, { left: formatClock(VOICE_CALL_SECONDS - seconds) })}</span>
+        <span>{format(callWords.left, { left: formatClock(VOICE_CALL_SECONDS - seconds) })}</span>
       )}
     </p>
   );

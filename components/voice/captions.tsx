@@ -3,8 +3,7 @@ import { ScrollBox } from '#components/ui/scroll-box';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { type Caption, useCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
-import { fill } from '#lib/content/fill';
-import { cn } from '#lib/utils';
+import { cn, format } from '#lib/utils';
 
 /** When a turn began, who spoke, and how long the agent took. */
 export function TurnHead({ turn: { role, at, delayMs } }: { turn: Caption }) {
@@ -13,7 +12,7 @@ export function TurnHead({ turn: { role, at, delayMs } }: { turn: Caption }) {
       <time>{formatClock(at)}</time> <span>{callWords.roles[role]}</span>{' '}
       {delayMs !== null && (
         <span data-slot="call-delay" className="text-signal">
-          {fill(callWords.delay, { s: formatSeconds(delayMs) })}
+          {format(callWords.delay, { s: formatSeconds(delayMs) })}
         </span>
       )}
     </p>

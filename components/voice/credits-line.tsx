@@ -1,8 +1,8 @@
 import { useNow } from '#lib/browser/core/clock';
 import { countCredits, countHoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
-import { fill } from '#lib/content/fill';
 import { voice } from '#lib/content/voice';
 import { VOICE_CREDITS } from '#lib/contracts/limits';
+import { format } from '#lib/utils';
 
 /** The remaining credits, or when they are refreshed. */
 export function CreditsLine({ className }: { className?: string }) {
@@ -12,8 +12,8 @@ export function CreditsLine({ className }: { className?: string }) {
   return (
     <p className={className}>
       {hours > 0
-        ? fill(voice.refresh, { n: hours })
-        : fill(voice.credits, { n: countCredits(credits), all: VOICE_CREDITS })}
+        ? format(voice.refresh, { n: hours })
+        : format(voice.credits, { n: countCredits(credits), all: VOICE_CREDITS })}
     </p>
   );
 }

@@ -1,5 +1,5 @@
-import { fill } from '#lib/content/fill';
 import type { LeadField, LeadFieldRules } from '#lib/contracts/lead-fields';
+import { format } from '#lib/utils';
 
 type FieldWords<Rule> = { label: string } & (Rule extends { isRequired: true }
   ? { missing: string }
@@ -61,12 +61,12 @@ export const contact = {
 /** Returns a field's label, marked if the field is optional. */
 export function labelField(name: LeadField, isRequired: boolean): string {
   const { label } = contact.fields[name];
-  return isRequired ? label : fill(contact.optional, { label });
+  return isRequired ? label : format(contact.optional, { label });
 }
 
 /** Describes what is wrong with a field. `code` is `missing`, `invalid` or `too-long`; `max` in characters. */
 export function explainProblem(name: LeadField, code: string, max: number): string {
   const words: { label: string; missing?: string; invalid?: string } = contact.fields[name];
-  if (code === 'too-long') return fill(contact.tooLong, { max });
+  if (code === 'too-long') return format(contact.tooLong, { max });
   return (code === 'invalid' && words.invalid) || words.missing || words.label;
 }

@@ -19,11 +19,11 @@ import {
 import { fetchCredits, takeCredits, useCredits } from '#lib/browser/voice/credits';
 import { type EngineEvent, engineLoaders, type LiveCall, type VoiceStage } from '#lib/browser/voice/engine';
 import { callWords } from '#lib/content/call';
-import { fill } from '#lib/content/fill';
 import { voice } from '#lib/content/voice';
 import { VOICE_CALL_SECONDS, VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { Responses } from '#lib/contracts/responses';
 import type { EndCallRequest } from '#lib/contracts/voice';
+import { format } from '#lib/utils';
 
 // Runs one call at a time, on either engine. Late events of an older attempt are ignored. However a call ends
 // (by the button, the other side, an error, the clock, leaving the page), `finish` runs once, and aborts its signal.
@@ -83,7 +83,7 @@ function explainEnd(ended: ApiResult<Responses['endedCall']> | null, wasConnecte
   if (!ended?.ok || !wasConnected) return callWords.toast.ended;
   const { seconds, refunded, credits } = ended.value;
   const { endedShort, endedLong } = callWords.toast;
-  return fill(refunded ? endedShort : endedLong, { s: seconds, n: credits.remainingCredits });
+  return format(refunded ? endedShort : endedLong, { s: seconds, n: credits.remainingCredits });
 }
 
 /** The toast of the call, which is shown inside its stage. */

@@ -1,9 +1,9 @@
 import { callbackLabels, callbackWords } from '#lib/content/callback';
-import { fill } from '#lib/content/fill';
 import { callbackFields } from '#lib/contracts/callback';
 import { hasAny } from '#lib/contracts/json';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { hasShape, normalizeText, toWords } from '#lib/contracts/text';
+import { format } from '#lib/utils';
 
 // Whoever wants to be called gets a request of six rows, to be filled in by hand. From messages only that is noted which has
 // a shape of its own: an email address, a phone number, a day, and names, in capitals after "I'm" or called so.
@@ -135,7 +135,7 @@ function goOn(text: string, rows: CallbackRows, { answerTo }: Conversation): Cal
   if (heard.length === 0)
     return isQuestion || answerTo(text) ? null : { text: callbackWords.byHand, callback: { rows } };
   const named = heard.map((field) => `${callbackLabels[field]} ${told[field]}`).join('; ');
-  return { text: fill(callbackWords.noted, { rows: named }), callback: { rows: { ...rows, ...told } } };
+  return { text: format(callbackWords.noted, { rows: named }), callback: { rows: { ...rows, ...told } } };
 }
 
 /**
