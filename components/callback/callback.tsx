@@ -63,15 +63,15 @@ const isLow = () => innerHeight < 640;
 
 type Props = {
   /** Puts the rows into the contact form, which the visitor sends. Without it there is no button for that. */
-  onFill?(): void;
-  fillLabel?: string;
+  onHandOver?(): void;
+  handOverLabel?: string;
 };
 
 /**
  * The visitor's request to be called back, as rows to fill in, and the button that puts them into the form. A group,
  * because the page may show two, and landmarks must differ in their names.
  */
-export function Callback({ onFill, fillLabel = callbackView.fill }: Props) {
+export function Callback({ onHandOver, handOverLabel = callbackView.handOver }: Props) {
   const callback = useVisitorCallback((store) => store.callback);
   const known = useVisitorCallback(countRows);
   const [isFolded, setFolded] = useState(isLow);
@@ -112,14 +112,14 @@ export function Callback({ onFill, fillLabel = callbackView.fill }: Props) {
           <ChevronDown className={isFolded ? '' : 'rotate-180'} size={18} aria-hidden="true" />
         </button>
       </header>
-      {onFill && (
+      {onHandOver && (
         <Button
           variant={known === callbackFields.length ? 'default' : 'outline'}
           size="sm"
           className="ms-auto me-5"
-          onClick={(event) => flyToForm(event, onFill)}
+          onClick={(event) => flyToForm(event, onHandOver)}
         >
-          {fillLabel}
+          {handOverLabel}
         </Button>
       )}
       <dl

@@ -17,12 +17,12 @@ export { MessageList } from '#components/chat/message-list';
 
 // A floating panel closes with a hand-over: on phones it covers the form and makes it inert.
 
-function putRowsInForm(): void {
+function handOverRows(): void {
   setChatFloating(false);
   handOverCallback('chat');
 }
 
-function putTurnsInForm(): void {
+function handOverMessages(): void {
   setChatFloating(false);
   const turns = useMessages.getState().messages.map(({ sender, timestamp, text, transcript }) => ({
     at: formatTime(timestamp),
@@ -39,7 +39,7 @@ export function Sidebar() {
   return (
     <>
       <TicketCard message={question} />
-      <Callback onFill={putRowsInForm} />
+      <Callback onHandOver={handOverRows} />
     </>
   );
 }
@@ -91,7 +91,7 @@ export function Menu() {
       {isOpen && (
         <div className="absolute end-0 top-full z-10 w-64 rounded-control border border-border bg-card shadow-float">
           {hasReply && (
-            <button type="button" className={itemClass} onClick={putTurnsInForm}>
+            <button type="button" className={itemClass} onClick={handOverMessages}>
               {chat.handOver}
             </button>
           )}

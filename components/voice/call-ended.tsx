@@ -69,7 +69,7 @@ function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; ha
   const hasWords = hasRows || past.turns.some(({ role }) => role === 'user');
   // Rows that are filled after the form was sent belong to a new request, which can be sent.
   const isSent = useDraft(({ delivered }) => delivered.includes(source)) && !hasRows;
-  const putInForm = () => {
+  const handOver = () => {
     if (hasRows) return handOverCallback('call');
     const lines = past.turns.map(({ at, role, text }) => {
       return { at: formatClock(at), who: callWords.roles[role], text };
@@ -85,8 +85,8 @@ function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; ha
       )}
       {!isSent && hasWords && (
         <div className="call-past-form">
-          <Button size="sm" onClick={(event) => flyToForm(event, putInForm)}>
-            {callbackView.fill}
+          <Button size="sm" onClick={(event) => flyToForm(event, handOver)}>
+            {callbackView.handOver}
           </Button>
         </div>
       )}

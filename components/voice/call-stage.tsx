@@ -122,7 +122,7 @@ export function CallStage({ again }: { again: ReactNode }) {
   // With the voice service the rows are the chat's.
   const isBuiltIn = terms?.engine === 'browser';
 
-  const putInForm = () => {
+  const handOver = () => {
     // It would cover the form.
     closeCall();
     handOverCallback('call');
@@ -159,8 +159,8 @@ export function CallStage({ again }: { again: ReactNode }) {
       <div className="call-side">
         {isBuiltIn && (
           <Callback
-            onFill={putInForm}
-            fillLabel={isConnected ? callbackView.fillAndEnd : callbackView.fill}
+            onHandOver={handOver}
+            handOverLabel={isConnected ? callbackView.endAndHandOver : callbackView.handOver}
           />
         )}
       </div>

@@ -54,8 +54,8 @@ export const callbackLabels: Readonly<Record<CallbackField, string>> = {
 export const callbackView = {
   title: 'Your request',
   known: '{known} of {all} rows',
-  /** Fills the contact form, which the visitor sends. */
-  fill: 'Put it in the form',
+  /** Hands the rows over to the contact form, which the visitor sends. */
+  handOver: 'Put it in the form',
   /** The same button during a call, which it ends: the call would cover the form. */
-  fillAndEnd: 'End, and put it in the form',
+  endAndHandOver: 'End, and put it in the form',
 } as const;

@@ -61,7 +61,7 @@ test('a request is filled in by hand and in words, and flies to the form', async
       return start(update);
     };
   });
-  await chat.button(callbackView.fill).click();
+  await chat.button(callbackView.handOver).click();
   await expect(page.locator('body')).toContainClass('flown');
   await expect(form.field('firstName')).toHaveValue('Ada');
   await expect(form.field('lastName')).toHaveValue("de l'Ombre");

@@ -212,7 +212,7 @@ test.describe('on a phone', () => {
     chatWebhook.behave(answerOutput('Noted.', { record }));
     await floatingChat.open();
     await floatingChat.send('Hello');
-    await floatingChat.button(callbackView.fill).click();
+    await floatingChat.button(callbackView.handOver).click();
     await expect(floatingChat.panel).toBeHidden();
     await expect(form.field('lastName')).toHaveValue('Byron');
     await expect(form.field('lastName')).toHaveAccessibleDescription(contact.origins.chat);

@@ -55,7 +55,7 @@ test('a translated page works, in every part', async ({ page, chat, form, voice,
   await chat.record();
   await expect(chat.preview).toContainText(/\d:\d\d/);
   await chat.button(words.recording.remove).click();
-  await chat.button(callbackView.fill).click();
+  await chat.button(callbackView.handOver).click();
   await expect(form.field('message')).toHaveValue(`${callbackLabels.need}: ${record.need}`);
 
   await form.send(lead);

@@ -106,7 +106,7 @@ test('a request taken by voice and by hand goes into the form', async ({ page, v
   }
   const request = voice.stage.getByRole('group', { name: callbackView.title });
   await request.getByRole('textbox', { name: callbackLabels.name }).fill('Ada Byron');
-  await voice.button(callbackView.fillAndEnd).click();
+  await voice.button(callbackView.endAndHandOver).click();
   const known = callbackView.known.replace('{known}', '3').replace('{all}', '6');
   await expect(voice.past.getByRole('group', { name: callbackView.title })).toContainText(known);
   await expect(form.field('firstName')).toHaveValue('Ada');
@@ -121,7 +121,7 @@ test('a request taken by voice and by hand goes into the form', async ({ page, v
   await expect(form.thanks).toBeVisible();
   await voice.open();
   await expect(voice.past).toContainText(chatWords.requestSent);
-  await expect(voice.past.getByRole('button', { name: callbackView.fill })).toHaveCount(0);
+  await expect(voice.past.getByRole('button', { name: callbackView.handOver })).toHaveCount(0);
   // A phone shows the first turns, and all of them on request.
   await page.setViewportSize({ width: 390, height: 844 });
   const turns = voice.past.getByRole('listitem');
