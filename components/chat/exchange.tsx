@@ -12,18 +12,18 @@ import { canFormat } from '#lib/browser/reply/reply-text';
 import { chat } from '#lib/content/chat';
 
 /** A visitor's message and its reply. At the beginning of the list the message may be missing. */
-export type Pair = { id: string; question?: ChatMessage; reply?: ChatMessage };
+export type ExchangeMessages = { id: string; question?: ChatMessage; reply?: ChatMessage };
 
-/** Groups messages, oldest first, into pairs. */
-export function toPairs(messages: readonly ChatMessage[]): Pair[] {
-  const pairs: Pair[] = [];
+/** Groups messages, oldest first, into exchanges. */
+export function toExchanges(messages: readonly ChatMessage[]): ExchangeMessages[] {
+  const exchanges: ExchangeMessages[] = [];
   for (const message of messages) {
-    const last = pairs.at(-1);
-    if (message.sender === 'user') pairs.push({ id: message.id, question: message });
+    const last = exchanges.at(-1);
+    if (message.sender === 'user') exchanges.push({ id: message.id, question: message });
     else if (last && !last.reply) last.reply = message;
-    else pairs.push({ id: message.id, reply: message });
+    else exchanges.push({ id: message.id, reply: message });
   }
-  return pairs;
+  return exchanges;
 }
 
 const loadMarkdown = () => import('#components/chat/markdown');
@@ -70,7 +70,7 @@ function Entry({ sender, at, pending, children }: EntryProps) {
   );
 }
 
-function Reply({ question, reply }: Pick<Pair, 'question' | 'reply'>) {
+function Reply({ question, reply }: Pick<ExchangeMessages, 'question' | 'reply'>) {
   const arriving = useArriving((replies) => replies[question?.id ?? '']);
   const isPending = question !== undefined && isUnderWay(question);
   const text = reply?.text ?? arriving?.text ?? '';
@@ -85,7 +85,7 @@ function Reply({ question, reply }: Pick<Pair, 'question' | 'reply'>) {
   );
 }
 
-type ExchangeProps = Pair & {
+type ExchangeProps = ExchangeMessages & {
   isLast: boolean;
   children: ReactNode;
 };

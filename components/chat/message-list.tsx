@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Exchange, type Pair, toPairs } from '#components/chat/exchange';
+import { Exchange, type ExchangeMessages, toExchanges } from '#components/chat/exchange';
 import { ListBox, MessageRow } from '#components/chat/list-box';
 import { type ChatMessage, useMessages } from '#lib/browser/chat/messages';
 import { useIsIdle } from '#lib/browser/chat/view';
@@ -84,7 +84,7 @@ function usePinnedExchange(latest: readonly ChatMessage[]) {
 }
 
 /** What one press sends after the last exchange: the wish for a call back, and what the assistant suggests. */
-function Offers({ question, reply }: Pair) {
+function Offers({ question, reply }: ExchangeMessages) {
   const texts = [...(question?.ticket?.needsPerson ? [callbackStart] : []), ...(reply?.suggestions ?? [])];
   return (
     <div className="-mx-5 -mb-4 empty:hidden">
@@ -104,8 +104,8 @@ export function MessageList() {
   const { list, entries, firstId, hasMore, isPinned, toEnd, ...handlers } = usePinnedExchange(latest);
   const found = messages.findIndex(({ id }) => id === firstId);
   const first = isWhole ? 0 : found < 0 ? messages.length - latest.length : found;
-  const pairs = toPairs(messages.slice(first));
-  const last = pairs.at(-1);
+  const exchanges = toExchanges(messages.slice(first));
+  const last = exchanges.at(-1);
 
   return (
     <>
@@ -123,9 +123,9 @@ export function MessageList() {
             </button>
           )}
           <ul ref={entries}>
-            {pairs.map((pair) => (
-              <Exchange key={pair.id} {...pair} isLast={pair === last}>
-                {pair === last && isIdle && <Offers {...pair} />}
+            {exchanges.map((exchange) => (
+              <Exchange key={exchange.id} {...exchange} isLast={exchange === last}>
+                {exchange === last && isIdle && <Offers {...exchange} />}
               </Exchange>
             ))}
           </ul>

@@ -36,21 +36,21 @@ export function answerQuestion(text: string): { text: string; suggestions: strin
 }
 
 /** Answers a message without an assistant: from the page's own text, or by the request for a call back. */
-export async function* answerBuiltIn({ text: asked, fields, readTurns }: Message): AnswerStream {
-  const turn = await replyToCallback(asked, fields.callback, {
+export async function* answerBuiltIn({ text: asked, fields, readExchanges }: Message): AnswerStream {
+  const reply = await replyToCallback(asked, fields.callback, {
     answerTo(question) {
       const { found } = searchAnswers(question);
       return found && { offersCall: found.id === 'call-back' };
     },
     // Without the store a request begins empty.
     async readLast() {
-      const turns = await readTurns();
-      return turns.ok ? turns.value.at(-1) : undefined;
+      const exchanges = await readExchanges();
+      return exchanges.ok ? exchanges.value.at(-1) : undefined;
     },
   });
-  if (turn) {
-    yield succeed({ callback: turn.callback });
-    return yield succeed({ text: turn.text });
+  if (reply) {
+    yield succeed({ callback: reply.callback });
+    return yield succeed({ text: reply.text });
   }
   const { text, suggestions, ticket } = answerQuestion(asked);
   yield succeed({ ticket });

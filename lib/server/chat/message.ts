@@ -5,7 +5,7 @@ import type { Result } from '#lib/server/core/errors';
 import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 
 /** An earlier message of the session and its answer. `isOfCallback`: it began or continued a callback. */
-export type PastTurn = { question: string; answer: string; isOfCallback: boolean };
+export type PastExchange = { question: string; answer: string; isOfCallback: boolean };
 
 /** A visitor's message, as `answer()` and the three assistants behind it receive it. */
 export type Message = {
@@ -14,8 +14,8 @@ export type Message = {
   fields: ChatFields;
   /** What the visitor has typed or said; empty for a recording that is not transcribed. */
   text: string;
-  /** Reads the session's last turns, oldest first. */
-  readTurns(): Promise<Result<PastTurn[]>>;
+  /** Reads the session's last exchanges, oldest first. */
+  readExchanges(): Promise<Result<PastExchange[]>>;
 };
 
 /** What the pieces of an answer add up to. `code` says why it is not complete. */

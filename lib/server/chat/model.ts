@@ -16,7 +16,7 @@ import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 import { explainAbort, failStatus, fetchUpstream } from '#lib/server/upstream/request';
 
 const TOKENS_MAX = 4096;
-/** A turn that records something takes two requests: one for the call of the tool, one for the text. */
+/** An answer that records something takes two requests: one for the call of the tool, one for the text. */
 const REQUESTS_MAX = 3;
 const earlyEnds: Record<string, string> = {
   length: `the answer reached ${TOKENS_MAX} tokens`,
@@ -202,9 +202,9 @@ export async function* answerFromModel(
 ): AnswerStream {
   const taken = await takeFromBudget('model', chatModel);
   if (!taken.ok) return yield { ...taken, isUncounted: true };
-  const turns = await message.readTurns();
-  if (!turns.ok) return yield { ...turns, isUncounted: true };
-  const messages: ModelMessage[] = turns.value.flatMap(({ question, answer }) => [
+  const exchanges = await message.readExchanges();
+  if (!exchanges.ok) return yield { ...exchanges, isUncounted: true };
+  const messages: ModelMessage[] = exchanges.value.flatMap(({ question, answer }) => [
     { role: 'user', content: question },
     { role: 'assistant', content: answer },
   ]);

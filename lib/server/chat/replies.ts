@@ -4,7 +4,7 @@ import type { ChatFields } from '#lib/contracts/chat';
 import { CHAT_REPLY_MS } from '#lib/contracts/limits';
 import type { ReplyExtras, ReplyPiece } from '#lib/contracts/reply';
 import { countAnswered } from '#lib/server/chat/daily-messages';
-import type { PastTurn, Reply } from '#lib/server/chat/message';
+import type { PastExchange, Reply } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import type { ChatRepliesTable } from '#lib/server/store/schema';
 import { digestWithSecret } from '#lib/server/store/secret';
@@ -16,7 +16,7 @@ import type { Store } from '#lib/server/store/store';
 /** How long a message stays claimed after its process has died, in ms. */
 const RUN_LEASE_MS = 15_000;
 /** How many earlier messages an assistant is told. */
-const TURNS = 8;
+const EXCHANGES = 8;
 
 type ReplyKey = { key: string; sessionId: string };
 /** The right to write a row. `owner` is one run of the message. */
@@ -111,7 +111,7 @@ export function readPieces({ state, text, others, code }: ReplyRow): Result<Repl
 }
 
 /** Reads the last messages of a session whose words are known and that were answered, oldest first. */
-export async function readTurns(store: Store, sessionId: string): Promise<PastTurn[]> {
+export async function readExchanges(store: Store, sessionId: string): Promise<PastExchange[]> {
   const session = await digestSession(store, sessionId);
   const rows = await store.db
     .selectFrom('chat_replies')
@@ -121,11 +121,11 @@ export async function readTurns(store: Store, sessionId: string): Promise<PastTu
     .where('question', '<>', '')
     .where('text', '<>', '')
     .orderBy('created_at', 'desc')
-    .limit(TURNS)
+    .limit(EXCHANGES)
     .execute();
-  return rows.reverse().map(({ others, ...turn }) => {
+  return rows.reverse().map(({ others, ...exchange }) => {
     const extras: ReplyExtras[] = JSON.parse(others ?? '[]');
-    return { ...turn, isOfCallback: extras.some(({ callback }) => callback !== undefined) };
+    return { ...exchange, isOfCallback: extras.some(({ callback }) => callback !== undefined) };
   });
 }
 

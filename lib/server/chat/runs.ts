@@ -50,7 +50,7 @@ export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Resu
     if (text === null) runs.delete(run);
   }
   if (text === null) return succeed(readReply(sessionId, key, signal));
-  const readTurns = () => tryStore((store) => replies.readTurns(store, sessionId));
+  const readExchanges = () => tryStore((store) => replies.readExchanges(store, sessionId));
   // Takes what is written whether or not it is read, so that a run goes on when its visitor leaves.
   const reader = new PassThrough({ objectMode: true });
   const renewing = setInterval(() => void renew(run), RENEW_MS);
@@ -60,7 +60,7 @@ export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Resu
     reader.end();
   };
   // A server that shuts down waits for it.
-  after(carryOut(run, { key, sessionId, fields, text, readTurns }, reader).finally(end));
+  after(carryOut(run, { key, sessionId, fields, text, readExchanges }, reader).finally(end));
   return succeed(reader);
 }
 

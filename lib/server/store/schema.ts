@@ -44,7 +44,7 @@ export type ChatRepliesTable = {
   /** A keyed digest of the session's id, which is not stored itself, and one of the message's fields. */
   session: string;
   digest: string;
-  /** What the visitor has typed or said, which a language model reads as an earlier turn; may be empty. */
+  /** What the visitor has typed or said, which a language model reads as an earlier question; may be empty. */
   question: string;
   state: 'open' | 'stopping' | 'done' | 'failed';
   text: string;
