@@ -17,7 +17,7 @@ export function ListBox(props: ComponentProps<'div'>) {
 }
 
 /** A message that one press sends. */
-export function MessageRow({ text, topic }: { text: string; topic?: string }) {
+export function Suggestion({ text, topic }: { text: string; topic?: string }) {
   const isIdle = useIsIdle();
   return (
     <button
@@ -41,7 +41,7 @@ export function EmptyList() {
       <p className="px-5 pt-5 pb-4 text-xl font-semibold">{chat.empty}</p>
       <p className="hidden px-5 noscript:block">{chat.withoutScripts}</p>
       {chat.suggestions.map((one) => (
-        <MessageRow key={one.text} {...one} />
+        <Suggestion key={one.text} {...one} />
       ))}
     </ListBox>
   );

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { Exchange, type ExchangeMessages, toExchanges } from '#components/chat/exchange';
-import { ListBox, MessageRow } from '#components/chat/list-box';
+import { ListBox, Suggestion } from '#components/chat/list-box';
 import { type ChatMessage, useMessages } from '#lib/browser/chat/messages';
 import { useIsIdle } from '#lib/browser/chat/view';
 import { callbackStart } from '#lib/content/callback';
@@ -84,12 +84,12 @@ function usePinnedExchange(latest: readonly ChatMessage[]) {
 }
 
 /** What one press sends after the last exchange: the wish for a call back, and what the assistant suggests. */
-function Offers({ question, reply }: ExchangeMessages) {
+function Suggestions({ question, reply }: ExchangeMessages) {
   const texts = [...(question?.ticket?.needsPerson ? [callbackStart] : []), ...(reply?.suggestions ?? [])];
   return (
     <div className="-mx-5 -mb-4 empty:hidden">
       {texts.map((text) => (
-        <MessageRow key={text} text={text} />
+        <Suggestion key={text} text={text} />
       ))}
     </div>
   );
@@ -125,7 +125,7 @@ export function MessageList() {
           <ul ref={entries}>
             {exchanges.map((exchange) => (
               <Exchange key={exchange.id} {...exchange} isLast={exchange === last}>
-                {exchange === last && isIdle && <Offers {...exchange} />}
+                {exchange === last && isIdle && <Suggestions {...exchange} />}
               </Exchange>
             ))}
           </ul>

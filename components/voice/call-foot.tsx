@@ -45,7 +45,7 @@ function SayLine() {
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
 /** What can be said with one press. */
-function Hints({ suggestions }: { suggestions: readonly string[] }) {
+function Suggestions({ suggestions }: { suggestions: readonly string[] }) {
   return (
     <div className="flex basis-full gap-2 overflow-x-auto whitespace-nowrap empty:hidden">
       {suggestions.map((text) => (
@@ -86,7 +86,7 @@ export function CallFoot({ call, again, isBuiltIn }: FootProps) {
         )}
       </div>
       {isConnected && call.isTyped && <SayLine />}
-      {isConnected && isBuiltIn && <Hints suggestions={call.suggestions} />}
+      {isConnected && isBuiltIn && <Suggestions suggestions={call.suggestions} />}
       {call.isSilent && call.captions.length < 2 && (
         <p className="basis-full text-xs text-muted-foreground low:hidden" aria-hidden="true">
           {callWords.silent}
