@@ -4,7 +4,7 @@ import { answerFromAssistant } from '#lib/server/chat/assistant';
 import { answerBuiltIn } from '#lib/server/chat/built-in';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { answerFromModel } from '#lib/server/chat/model';
-import { readText } from '#lib/server/chat/recording';
+import { resolveText } from '#lib/server/chat/recording';
 import { answerFromWebhook } from '#lib/server/chat/webhook';
 import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';
@@ -14,7 +14,7 @@ export async function* answer(message: Message, signal: AbortSignal): AnswerStre
   const { chatWebhook, chatModel } = getEnv();
   if (chatWebhook)
     return yield* answerFromAssistant(message, answerFromWebhook(message, chatWebhook, signal));
-  const read = await readText(message, signal);
+  const read = await resolveText(message, signal);
   if (!read.ok) return yield read;
   const asked = { ...message, text: read.value };
   if (message.fields.dataType === 'voice') {

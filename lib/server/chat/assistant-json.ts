@@ -10,7 +10,7 @@ import { removeMarkup } from '#lib/server/chat/markup';
 const TICKET_TEXT_MAX = 60;
 
 /** Reads the named texts of an assistant's JSON, or of JSON in a text, without a model's marks. Drops others and longer ones. */
-function readTexts(value: unknown, fields: readonly string[], type: 'text' | 'lines', max: number) {
+function parseTexts(value: unknown, fields: readonly string[], type: 'text' | 'lines', max: number) {
   const decoded = typeof value === 'string' ? parseJson(value) : value;
   const given = isJsonObject(decoded) ? decoded : {};
   const texts = fields.flatMap((field) => {
@@ -20,11 +20,11 @@ function readTexts(value: unknown, fields: readonly string[], type: 'text' | 'li
   return Object.fromEntries(texts);
 }
 
-export const readRows = (value: unknown): CallbackRows =>
-  readTexts(value, callbackFields, 'lines', CHAT_MESSAGE_MAX);
+export const parseRows = (value: unknown): CallbackRows =>
+  parseTexts(value, callbackFields, 'lines', CHAT_MESSAGE_MAX);
 
-export function readTicket(value: unknown): Ticket {
-  const ticket: Ticket = readTexts(value, ticketFields, 'text', TICKET_TEXT_MAX);
+export function parseTicket(value: unknown): Ticket {
+  const ticket: Ticket = parseTexts(value, ticketFields, 'text', TICKET_TEXT_MAX);
   return ticket.queue === personQueue ? { ...ticket, needsPerson: true } : ticket;
 }
 
@@ -32,10 +32,10 @@ export function readTicket(value: unknown): Ticket {
  * Returns the pieces of an answer's element, the text last. Undefined when it has neither text nor rows.
  * `shown`: the text that came before it.
  */
-export function readAnswerElement(value: unknown, shown = ''): ReplyPiece[] | undefined {
+export function parseAnswerElement(value: unknown, shown = ''): ReplyPiece[] | undefined {
   if (!isJsonObject(value)) return undefined;
-  const rows = readRows(value.record);
-  const ticket = readTicket(value.ticket);
+  const rows = parseRows(value.record);
+  const ticket = parseTicket(value.ticket);
   const output = typeof value.output === 'string' ? value.output : '';
   const text = hasAny(rows) && !hasContent(removeMarkup(output)) ? shown || chatFallback.noted : output;
   if (!hasContent(text)) return undefined;

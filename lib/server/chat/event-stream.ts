@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseJson } from '#lib/contracts/json';
 import type { ReplyPiece } from '#lib/contracts/reply';
-import { readAnswerElement } from '#lib/server/chat/assistant-json';
+import { parseAnswerElement } from '#lib/server/chat/assistant-json';
 import { opensJson } from '#lib/server/chat/markup';
 import type { AnswerStream } from '#lib/server/chat/message';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
@@ -75,7 +75,7 @@ export async function* readEventStream(start: string, rest: UpstreamText): Answe
   const last = progress.speeches.get(progress.last ?? '') ?? { text: '', state: 'bare' };
   if (opensJson(last.text)) {
     const value = parseJson(last.text);
-    const pieces = readAnswerElement(Array.isArray(value) ? value[0] : value, progress.shown?.text);
+    const pieces = parseAnswerElement(Array.isArray(value) ? value[0] : value, progress.shown?.text);
     if (pieces) yield* pieces.map(succeed);
     else if (value === undefined) yield succeed({ text: last.text });
   }

@@ -3,7 +3,7 @@ import { personQueue } from '#lib/content/answer';
 import { callbackQuestions } from '#lib/content/callback';
 import { hasAny } from '#lib/contracts/json';
 import type { CallbackRows } from '#lib/contracts/reply';
-import { readRows, readTicket } from '#lib/server/chat/assistant-json';
+import { parseRows, parseTicket } from '#lib/server/chat/assistant-json';
 import { takeFromBudget } from '#lib/server/chat/daily-messages';
 import { removeMarkup, toolNames } from '#lib/server/chat/markup';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
@@ -165,12 +165,12 @@ async function* readParts(
     }
     // Some models decorate or shorten the name of a tool.
     if (value.type === 'tool-call' && value.toolName.includes('record')) {
-      rows = { ...rows, ...readRows(value.input) };
+      rows = { ...rows, ...parseRows(value.input) };
       if (hasAny(rows)) yield succeed({ callback: { rows } });
     }
     if (value.type === 'tool-call' && value.toolName.includes('ticket')) {
       // A model does not know what the page has as a source.
-      const { source: _, ...ticket } = readTicket(value.input);
+      const { source: _, ...ticket } = parseTicket(value.input);
       if (hasAny(ticket)) yield succeed({ ticket });
     }
     if (value.type === 'finish') {

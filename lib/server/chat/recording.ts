@@ -58,7 +58,8 @@ export async function transcribe(
   return succeed(text.slice(0, CHAT_MESSAGE_MAX));
 }
 
-export async function readText({ fields, text }: Message, signal: AbortSignal): Promise<Result<string>> {
+/** Returns what a message says. A recording without text is transcribed, if a server is set for that. */
+export async function resolveText({ fields, text }: Message, signal: AbortSignal): Promise<Result<string>> {
   const { transcription } = getEnv();
   if (text !== '' || fields.dataType !== 'voice' || !transcription) return succeed(text);
   const recording = await readRecording(fields.audio);

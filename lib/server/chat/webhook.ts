@@ -1,7 +1,7 @@
 import { chatFallback } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
 import { isJsonObject, parseJson } from '#lib/contracts/json';
-import { readAnswerElement } from '#lib/server/chat/assistant-json';
+import { parseAnswerElement } from '#lib/server/chat/assistant-json';
 import { parseEvent, readEventStream } from '#lib/server/chat/event-stream';
 import type { AssistantStream, Message } from '#lib/server/chat/message';
 import { readRecording } from '#lib/server/chat/recording';
@@ -42,7 +42,7 @@ function replaceShape(value: unknown, dataType: ChatFields['dataType']) {
 async function* readWholeAnswer(text: string, dataType: ChatFields['dataType']): AssistantStream {
   const value = parseJson(text);
   if (value === undefined) return yield fail('invalid-answer', explainUnparseable(text));
-  const pieces = Array.isArray(value) ? readAnswerElement(value[0]) : undefined;
+  const pieces = Array.isArray(value) ? parseAnswerElement(value[0]) : undefined;
   if (pieces) return yield* pieces.map(succeed);
   const { warning, text: sentence } = replaceShape(value, dataType);
   yield succeed({ warning });
