@@ -12,7 +12,7 @@ import {
   findFirstProblem,
   findProblems,
   hasHandOver,
-  takeEntries,
+  receiveEntries,
   useDraft,
 } from '#lib/browser/contact/draft';
 import { findCallback, sendLead } from '#lib/browser/contact/submission';
@@ -100,7 +100,7 @@ export function ContactForm() {
   useLayoutEffect(() => {
     if (!form.current) return;
     form.current.noValidate = true;
-    takeEntries(form.current);
+    receiveEntries(form.current);
   }, []);
   // The button was disabled while the form was being sent.
   useEffect(() => {
@@ -109,7 +109,7 @@ export function ContactForm() {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    takeEntries(event.currentTarget);
+    receiveEntries(event.currentTarget);
     const data = new FormData(event.currentTarget);
     if (!isSubmitting) startTransition(() => send(data));
   };

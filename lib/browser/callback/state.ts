@@ -55,8 +55,8 @@ export function editRow(field: CallbackField, text: string): void {
   });
 }
 
-/** Returns the callback for the next message. */
-export function beginTurn(): CallbackState | null {
+/** Returns the callback for the next message, which takes the edits along. */
+export function takeCallback(): CallbackState | null {
   setState({ edited: [] });
   return getState().callback && { rows: readRows() };
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { beginTurn, receiveCallback } from '#lib/browser/callback/state';
+import { receiveCallback, takeCallback } from '#lib/browser/callback/state';
 import {
   type ChatMessage,
   canRetry,
@@ -131,7 +131,7 @@ function send(message: ChatMessage): void {
   const { id, text, timestamp, dataType } = message;
   const recording = recordings.get(id);
   if (dataType === 'voice' && !recording) return void changeMessage(id, { status: 'gone', detail: null });
-  const form = toChatForm(text, new Date(timestamp), beginTurn(), recording);
+  const form = toChatForm(text, new Date(timestamp), takeCallback(), recording);
   const sent: ChatMessage = { ...message, status: 'sending', detail: null, ticket: null, answeredInMs: null };
   updateMessages((messages) => {
     const others = messages.filter((one) => one.id !== toReplyId(id));

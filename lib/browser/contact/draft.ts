@@ -96,7 +96,7 @@ export function writeFields(written: Partial<LeadFields>, origin?: Origin): void
  * Takes over what the form contains: typed before its code ran, restored by the browser, or filled by a password manager
  * that causes no events.
  */
-export function takeEntries(form: HTMLFormElement): void {
+export function receiveEntries(form: HTMLFormElement): void {
   const typed = new FormData(form);
   useDraft.setState(({ fields }) => ({
     fields: mapFields((name) => String(typed.get(name) || fields[name] || '')),

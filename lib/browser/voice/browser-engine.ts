@@ -1,4 +1,4 @@
-import { beginTurn, receiveCallback } from '#lib/browser/callback/state';
+import { receiveCallback, takeCallback } from '#lib/browser/callback/state';
 import { makeUuid } from '#lib/browser/core/ids';
 import { createListener } from '#lib/browser/core/recognition';
 import { toChatForm } from '#lib/browser/reply/chat-form';
@@ -26,7 +26,7 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
     // Only the built-in assistant sends suggestions, after its ticket.
     if (ticket || suggestions) emit({ type: 'suggested', texts: [...(suggestions ?? []), ...fromTicket] });
   };
-  const form = toChatForm(text, new Date(), beginTurn());
+  const form = toChatForm(text, new Date(), takeCallback());
   const reply = await requestReply({ key, form }, onNews, signal);
   if (!signal.aborted)
     return reply.ok ? toSpeech(reply.value.replace(POINTER, '')) : (reply.detail ?? callWords.browser.failed);

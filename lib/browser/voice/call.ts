@@ -16,7 +16,7 @@ import {
   useCall,
   usePastCall,
 } from '#lib/browser/voice/call-state';
-import { fetchCredits, takeCredits, useCredits } from '#lib/browser/voice/credits';
+import { fetchCredits, receiveCredits, useCredits } from '#lib/browser/voice/credits';
 import { type EngineEvent, engineLoaders, type LiveCall, type VoiceStage } from '#lib/browser/voice/engine';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
@@ -58,7 +58,7 @@ async function reportEnd(end: EndCallRequest): Promise<ApiResult<Responses['ende
   const options = { keepalive: true, read: readJson('endedCall') };
   const ended = await sendRequest('POST', '/api/voice/call/end', JSON.stringify(end), options);
   // A call that has been started since has newer credits.
-  if (ended.ok && !current) takeCredits(ended.value.credits);
+  if (ended.ok && !current) receiveCredits(ended.value.credits);
   return ended;
 }
 
@@ -241,7 +241,7 @@ async function connect(
     return failCall(attempt, explainRefusal(started), `start ${started.code}`);
   }
   attempt.id = started.value.id;
-  takeCredits(started.value.credits);
+  receiveCredits(started.value.credits);
   enterStage(attempt, 'loading');
   const microphone = staysOpen ? attempt.microphone?.stream : undefined;
   attempt.call = engine.open(started.value, (event) => onEvent(attempt, event), { microphone, isTyped });

@@ -30,7 +30,7 @@ export const useCredits = create(() => initialCredits);
 const listCopies = () => listStored().filter((key) => key.startsWith(PREFIX));
 
 /** Takes over credits of the server's, which come with the start and the end of a call too. */
-export function takeCredits(credits: Credits, terms = useCredits.getState().terms): void {
+export function receiveCredits(credits: Credits, terms = useCredits.getState().terms): void {
   const { refreshInMs, ...record } = credits;
   if (terms) {
     // A new visitor id leaves the copy of the last one behind.
@@ -59,7 +59,7 @@ export async function fetchCredits(): Promise<CallTerms | null> {
   if (!response.ok) return null;
   const { id, engine, ...credits } = response.value;
   const terms = { id, engine };
-  takeCredits(credits, terms);
+  receiveCredits(credits, terms);
   return terms;
 }
 

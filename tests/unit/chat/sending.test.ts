@@ -231,10 +231,10 @@ describe('the visitor’s request', () => {
   });
 
   test('the reply to a message that knows a row edited by hand may change it', async () => {
-    const { beginTurn, callback, editRow, receiveCallback } = await loadCallback();
+    const { takeCallback, callback, editRow, receiveCallback } = await loadCallback();
     receiveCallback({ rows: { need: 'calls' } });
     editRow('time', 'Monday');
-    expect(beginTurn()?.rows).toEqual({ need: 'calls', time: 'Monday' });
+    expect(takeCallback()?.rows).toEqual({ need: 'calls', time: 'Monday' });
     editRow('need', 'mails');
     receiveCallback({ rows: { need: 'calls', time: 'Tuesday' } });
     expect(callback()?.rows).toEqual({ need: 'mails', time: 'Tuesday' });
