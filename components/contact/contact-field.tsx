@@ -3,7 +3,7 @@ import { Input } from '#components/ui/input';
 import { Label } from '#components/ui/label';
 import { Textarea } from '#components/ui/textarea';
 import { hasHandOver, useDraft, writeFields } from '#lib/browser/contact/draft';
-import { contact, explainProblem, labelField } from '#lib/content/contact';
+import { contact, explainFieldFault, labelField } from '#lib/content/contact';
 import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
 import { cn } from '#lib/utils';
 
@@ -20,14 +20,14 @@ function scrollToField(control: Control, isHandedOver: boolean): void {
 
 export function ContactField({ name }: { name: LeadField }) {
   const value = useDraft(({ fields }) => fields[name]);
-  const problem = useDraft(({ problems }) => problems[name]);
+  const fault = useDraft(({ faults }) => faults[name]);
   const isRevealed = useDraft(({ revealed }) => revealed === name);
   const isHandedOver = useDraft(hasHandOver);
   const origin = useDraft(({ origins }) => origins[name] && contact.origins[origins[name]]);
   const control = useRef<Control>(null);
   const { type, autoComplete, max, isRequired, isShort } = leadFields[name];
 
-  // Once the problems are shown, which move the fields.
+  // Once the faults are shown, which move the fields.
   useEffect(() => {
     if (!isRevealed || !control.current) return;
     useDraft.setState({ revealed: null });
@@ -38,7 +38,7 @@ export function ContactField({ name }: { name: LeadField }) {
 
   const isTall = isHandedOver && type === 'lines';
   const id = `contact-${name}`;
-  const notes = [problem && `${id}-problem`, origin && `${id}-origin`].filter(Boolean).join(' ');
+  const notes = [fault && `${id}-fault`, origin && `${id}-origin`].filter(Boolean).join(' ');
   const shared = {
     ref: control,
     id,
@@ -50,7 +50,7 @@ export function ContactField({ name }: { name: LeadField }) {
     onChange: ({ target }: { target: { value: string } }) => writeFields({ [name]: target.value }),
     // Keeps the label clear of the header when a browser scrolls to a field. A conversation makes the box taller.
     className: cn('scroll-mt-8', isTall && 'field-sizing-content max-h-[400px] min-h-[calc(4lh+18px)]'),
-    'aria-invalid': problem ? (true as const) : undefined,
+    'aria-invalid': fault ? (true as const) : undefined,
     'aria-describedby': notes || undefined,
   };
   return (
@@ -64,9 +64,9 @@ export function ContactField({ name }: { name: LeadField }) {
         )}
       </div>
       {type === 'lines' ? <Textarea {...shared} rows={4} /> : <Input {...shared} type={type} />}
-      {problem && (
-        <p id={`${id}-problem`} className="mt-1 text-xs text-signal">
-          {explainProblem(name, problem, max)}
+      {fault && (
+        <p id={`${id}-fault`} className="mt-1 text-xs text-signal">
+          {explainFieldFault(name, fault, max)}
         </p>
       )}
     </div>

@@ -9,8 +9,8 @@ import { noteSent } from '#lib/browser/chat/messages';
 import {
   cleanFields,
   clearDraft,
-  findFirstProblem,
-  findProblems,
+  findFaults,
+  findFirstFault,
   hasHandOver,
   receiveEntries,
   useDraft,
@@ -33,21 +33,21 @@ const loadResponse = () => Promise.all([loadSchemas(), loadToastList()]);
 type Outcome = { reason: string };
 
 /** Marks the fields that are wrong, and returns whether there are any. */
-function showProblems(problems: ReturnType<typeof findProblems>): boolean {
-  const revealed = findFirstProblem(problems);
-  useDraft.setState({ problems, revealed });
+function showFaults(faults: ReturnType<typeof findFaults>): boolean {
+  const revealed = findFirstFault(faults);
+  useDraft.setState({ faults, revealed });
   return revealed !== null;
 }
 
 async function sendDraft(_last: Outcome, form: FormData): Promise<Outcome> {
   const fields = cleanFields();
-  if (showProblems(findProblems(fields))) return { reason: '' };
+  if (showFaults(findFaults(fields))) return { reason: '' };
   const callback = findCallback(fields.message);
   const sent = await sendLead({ ...fields, callback }, String(form.get('subject') ?? ''));
   const { title, description } = sent.ok ? contact.success : contact.failure;
   showToast({ kind: sent.ok ? 'success' : 'destructive', title, description });
   if (!sent.ok) {
-    const isRefused = showProblems(sent.fields);
+    const isRefused = showFaults(sent.fields);
     return { reason: isRefused ? '' : (sent.detail ?? contact.failure.description) };
   }
   const [time, reference] = [formatTime(Date.now()), sent.value.id.slice(0, 8)];
@@ -57,8 +57,8 @@ async function sendDraft(_last: Outcome, form: FormData): Promise<Outcome> {
 
 /** What stands above the button: what is required, why sending failed, and that a hand-over is still to be sent. */
 function FormNotes({ reason }: { reason: string }) {
-  const isEmpty = useDraft(({ problems }) => Object.values(problems).includes('missing'));
-  const isToBeSent = useDraft((draft) => hasHandOver(draft) && !findFirstProblem(draft.problems));
+  const isEmpty = useDraft(({ faults }) => Object.values(faults).includes('missing'));
+  const isToBeSent = useDraft((draft) => hasHandOver(draft) && !findFirstFault(draft.faults));
   return (
     <>
       <p className="col-span-full text-xs text-muted-foreground">

@@ -18,8 +18,8 @@ import type { CallbackRows } from '#lib/contracts/reply';
 export type LeadFields = Record<LeadField, string>;
 /** Who hands text over. */
 export type Origin = keyof typeof contact.origins;
-/** What is wrong with each field, by a code that `explainProblem` describes. */
-type Problems = { [name in LeadField]?: string | null };
+/** What is wrong with each field, by a code that `explainFieldFault` describes. */
+type Faults = { [name in LeadField]?: string | null };
 /** A lead that was sent. The reference is the start of its id, which the search of /ops/leads finds. */
 export type Receipt = {
   time: string;
@@ -30,7 +30,7 @@ export type Receipt = {
 
 const emptyDraft = {
   fields: mapFields(() => ''),
-  problems: {} as Problems,
+  faults: {} as Faults,
   /** The text that each conversation has put into the message. */
   handedOver: {} as Readonly<Record<string, string>>,
   /** The conversations whose text was sent. */
@@ -47,7 +47,7 @@ const emptyDraft = {
 };
 
 export const useDraft = createPersisted('contact_draft', emptyDraft, 'sessionStorage', {
-  partialize: ({ problems, revealed, receipt, ...kept }) => kept,
+  partialize: ({ faults, revealed, receipt, ...kept }) => kept,
 });
 
 /** Whether the fields hold unsent text from the chat or the call. */
@@ -76,19 +76,18 @@ export function clearDraft(receipt: Receipt | null = null): Origin | null {
 export const cleanFields = (): LeadFields =>
   mapFields((name) => cleanField(name, useDraft.getState().fields[name]));
 
-export const findProblems = (fields: LeadFields): Problems =>
-  mapFields((name) => checkField(name, fields[name]));
+export const findFaults = (fields: LeadFields): Faults => mapFields((name) => checkField(name, fields[name]));
 
-export const findFirstProblem = (problems: Problems): LeadField | null =>
-  leadFieldNames.find((name) => problems[name]) ?? null;
+export const findFirstFault = (faults: Faults): LeadField | null =>
+  leadFieldNames.find((name) => faults[name]) ?? null;
 
-/** Writes fields. A field with a problem is checked again at once, the others when the form is sent. */
+/** Writes fields. A field with a fault is checked again at once, the others when the form is sent. */
 export function writeFields(written: Partial<LeadFields>, origin?: Origin): void {
   const check = (name: LeadField) => checkField(name, cleanField(name, written[name] ?? ''));
-  useDraft.setState(({ fields, problems, origins }) => ({
+  useDraft.setState(({ fields, faults, origins }) => ({
     fields: { ...fields, ...written },
     origins: mapFields((name) => (name in written ? origin : origins[name])),
-    problems: mapFields((name) => (problems[name] && name in written ? check(name) : problems[name])),
+    faults: mapFields((name) => (faults[name] && name in written ? check(name) : faults[name])),
   }));
 }
 

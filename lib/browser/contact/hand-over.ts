@@ -1,8 +1,8 @@
 import { readRows } from '#lib/browser/callback/state';
 import {
   cleanFields,
-  findFirstProblem,
-  findProblems,
+  findFaults,
+  findFirstFault,
   type Origin,
   useDraft,
   writeFields,
@@ -78,5 +78,5 @@ export function handOverCallback(origin: Origin): void {
     .join('\n');
   writeMessage(origin, callbackSource, text, [text, written]);
   fillFields(origin, { ...rows, ...NAME.exec(rows.name ?? '')?.groups });
-  useDraft.setState({ revealed: findFirstProblem(findProblems(cleanFields())) ?? 'firstName' });
+  useDraft.setState({ revealed: findFirstFault(findFaults(cleanFields())) ?? 'firstName' });
 }
