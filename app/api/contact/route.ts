@@ -1,6 +1,6 @@
 import { contactHeadersSchema, contactSubmissionSchema } from '#lib/contracts/contact';
 import { renderFailurePage, renderSuccessPage } from '#lib/server/contact/form-page';
-import { submit } from '#lib/server/contact/submission';
+import { storeLead } from '#lib/server/contact/submission';
 import { succeed } from '#lib/server/core/errors';
 import { checkRateLimit } from '#lib/server/http/rate-limit';
 import { route } from '#lib/server/http/route';
@@ -13,7 +13,7 @@ const postJson = route(
   '/api/contact',
   { ...shared, limit: 'contact', accepts: { type: 'application/json', maxBytes: BODY_MAX_BYTES } },
   async ({ input, head, addLogFields }) => {
-    const stored = await submit(input, head.sessionid, addLogFields);
+    const stored = await storeLead(input, head.sessionid, addLogFields);
     return stored.ok ? succeed(Response.json(stored.value, { status: 202 })) : stored;
   },
 );
@@ -25,7 +25,7 @@ const postForm = route(
   { ...shared, accepts: { type: FORM, maxBytes: BODY_MAX_BYTES }, renderFailure: renderFailurePage },
   async ({ input, head, request, addLogFields }) => {
     const limited = await checkRateLimit('contact', request.headers);
-    const stored = limited.ok ? await submit(input, head.sessionid, addLogFields) : limited;
+    const stored = limited.ok ? await storeLead(input, head.sessionid, addLogFields) : limited;
     return stored.ok ? succeed(renderSuccessPage()) : stored;
   },
 );

@@ -43,7 +43,12 @@ export async function addLead({ db }: Store, lead: NewLead): Promise<boolean> {
 }
 
 /** Claims up to `count` due deliveries for `owner`. */
-export async function claim(store: Store, owner: string, now: number, count: number): Promise<KeptLead[]> {
+export async function claimLeads(
+  store: Store,
+  owner: string,
+  now: number,
+  count: number,
+): Promise<KeptLead[]> {
   // Materialized, so that Postgres locks and counts these rows only once. A next attempt too far in the
   // future was set by a wrong clock, and counts as due.
   const { rows } = await sql<{ lead_id: string }>`

@@ -13,7 +13,7 @@ import { withStore } from '#lib/server/store/store';
 const FASTEST_HUMAN_MS = 250;
 
 /** Stores a lead and its delivery. Returns its id once both are committed. */
-export function submit(
+export function storeLead(
   submission: ContactSubmission,
   sessionId: string | undefined,
   addLogFields: RequestLog['addLogFields'],

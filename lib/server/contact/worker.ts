@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
 import { deliverLead } from '#lib/server/contact/delivery';
-import { claim, recordAttempt } from '#lib/server/contact/outbox';
+import { claimLeads, recordAttempt } from '#lib/server/contact/outbox';
 import { getEnv, type Webhook } from '#lib/server/core/env';
 import { describeError, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
@@ -44,7 +44,7 @@ async function attemptDelivery(webhook: Webhook, owner: string, lead: KeptLead):
 /** Claims as many due leads as slots are free, and starts their attempts. */
 async function fillSlots(worker: Worker, webhook: Webhook, owner: string): Promise<void> {
   if (worker.attempts === SLOTS) return;
-  const leads = await claim(await getStore(), owner, Date.now(), SLOTS - worker.attempts);
+  const leads = await claimLeads(await getStore(), owner, Date.now(), SLOTS - worker.attempts);
   worker.attempts += leads.length;
   for (const lead of leads)
     void attemptDelivery(webhook, owner, lead)
@@ -87,7 +87,7 @@ export function deliverDue(): Promise<Result<number>> {
     const end = performance.now() + CLAIMS_END_MS;
     let attempts = 0;
     while (performance.now() < end) {
-      const leads = await claim(store, owner, Date.now(), SLOTS);
+      const leads = await claimLeads(store, owner, Date.now(), SLOTS);
       if (leads.length === 0) break;
       await Promise.all(leads.map((lead) => attemptDelivery(contactWebhook, owner, lead).catch(logFailure)));
       attempts += leads.length;

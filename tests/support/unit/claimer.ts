@@ -1,5 +1,5 @@
 // A process that opens the store, claims until nothing is due, and prints the ids it was given.
-import { claim } from '#lib/server/contact/outbox';
+import { claimLeads } from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/core/env';
 import { openStore } from '#lib/server/store/store';
 import { NOW } from '#tests/support/leads';
@@ -17,7 +17,7 @@ async function untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
 
 const store = await untilUnlocked(() => openStore(getEnv()));
 for (;;) {
-  const leads = await untilUnlocked(() => claim(store, `process ${process.pid}`, NOW, 3));
+  const leads = await untilUnlocked(() => claimLeads(store, `process ${process.pid}`, NOW, 3));
   for (const { id } of leads) console.log(id);
   if (leads.length === 0) break;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exportLeads, importLeads } from '#lib/server/contact/export';
 import { listLeads } from '#lib/server/contact/leads';
-import { addLead, claim, recordAttempt } from '#lib/server/contact/outbox';
+import { addLead, claimLeads, recordAttempt } from '#lib/server/contact/outbox';
 import { succeed } from '#lib/server/core/errors';
 import { getStore, type Store } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
@@ -75,7 +75,7 @@ describe.each(dialects)('a JSON export into %s', (dialect) => {
     const more = JSON.stringify({ callback: { phone: '07700 900123', need: '"é"' } });
     const spam = makeLead('spam', { suspicion: 'honeypot', message: '"é"\nSecond line', more });
     await addLead(source, spam);
-    for (const { id } of await claim(source, 'worker', NOW, 1))
+    for (const { id } of await claimLeads(source, 'worker', NOW, 1))
       await recordAttempt(source, { id, attempts: 1 }, 'worker', succeed(null), NOW + 5);
     const before = await listLeads(source);
     const file = await read(source, 'json');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteLeads, listLeads, removeDelivered, retryLeads } from '#lib/server/contact/leads';
-import { addLead, claim, drawDelay, measureOutbox, recordAttempt } from '#lib/server/contact/outbox';
+import { addLead, claimLeads, drawDelay, measureOutbox, recordAttempt } from '#lib/server/contact/outbox';
 import { fail, succeed } from '#lib/server/core/errors';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
 import { getStore, type Store } from '#lib/server/store/store';
@@ -23,14 +23,14 @@ describe.each(dialects)('on %s', (dialect) => {
   const failed = (id: string, owner: string, attempts = 1, now = NOW) =>
     recordAttempt(store, { id, attempts }, owner, failure, now);
   const claimIds = async (owner: string, now: number, count = 5) =>
-    ids(await claim(store, owner, now, count));
+    ids(await claimLeads(store, owner, now, count));
 
   test('after 30 s a job goes to the next owner, the oldest first, and the last one changes nothing', async () => {
     await add('b', { created_at: NOW + 1 });
     await add('a');
     expect(await claimIds('one', NOW + 1, 1)).toEqual(['a']);
     expect(await claimIds('two', NOW + 30_001)).toEqual(['b']);
-    expect(await claim(store, 'two', NOW + 30_002, 1)).toMatchObject([{ id: 'a', attempts: 2 }]);
+    expect(await claimLeads(store, 'two', NOW + 30_002, 1)).toMatchObject([{ id: 'a', attempts: 2 }]);
     expect(await failed('a', 'one')).toBe('lost');
     expect(await claimIds('three', NOW + 30_003)).toEqual([]);
     await succeeded('a', 'two');
@@ -40,7 +40,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('a postponed job is claimed again only when it is due', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     await add('a');
-    await claim(store, 'one', NOW, 1);
+    await claimLeads(store, 'one', NOW, 1);
     expect(await failed('a', 'one')).toBe('pending');
     expect(await claimIds('one', NOW + 999)).toEqual([]);
     expect(await claimIds('one', NOW + 1000)).toEqual(['a']);
@@ -48,28 +48,28 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a job is a dead letter after its last attempt, until ops retry it', async () => {
     await add('a');
-    await claim(store, 'one', NOW, 1);
+    await claimLeads(store, 'one', NOW, 1);
     expect(await failed('a', 'one', 39)).toBe('pending');
-    await claim(store, 'one', NOW + HOUR_MS, 1);
+    await claimLeads(store, 'one', NOW + HOUR_MS, 1);
     expect(await failed('a', 'one', 40)).toBe('dead');
     expect(await claimIds('one', NOW + DAY_MS)).toEqual([]);
     const dead = { last_error: failure.cause, last_status: 500 };
     expect(await listLeads(store, { state: 'dead' })).toMatchObject([dead]);
     expect(await retryLeads(store, 'dead', NOW)).toBe(1);
     expect(await listLeads(store)).toMatchObject([{ state: 'pending', last_error: null }]);
-    expect(await claim(store, 'one', NOW, 1)).toMatchObject([{ attempts: 1 }]);
+    expect(await claimLeads(store, 'one', NOW, 1)).toMatchObject([{ attempts: 1 }]);
   });
 
   test('a job that a wrong clock put off for days is due', async () => {
     await add('a', { created_at: NOW + 3 * DAY_MS });
     await add('b', { created_at: NOW + 3 * DAY_MS });
-    await claim(store, 'one', NOW + 3 * DAY_MS, 1);
+    await claimLeads(store, 'one', NOW + 3 * DAY_MS, 1);
     expect((await claimIds('two', NOW)).toSorted()).toEqual(['a', 'b']);
   });
 
   test('counts leads by state and those of a day, and the age of the oldest pending one', async () => {
     await add('old', { created_at: NOW - DAY_MS });
-    await claim(store, 'one', NOW, 1);
+    await claimLeads(store, 'one', NOW, 1);
     await succeeded('old', 'one');
     await add('a', { created_at: NOW - 90_000 });
     await add('b');
@@ -98,7 +98,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const long = NOW - 31 * DAY_MS;
     for (const id of ['done', 'dead', 'waits']) await add(id, { created_at: long });
     await add('held', { created_at: long, suspicion: 'too-fast' });
-    await claim(store, 'one', long, 5);
+    await claimLeads(store, 'one', long, 5);
     await succeeded('done', 'one', long);
     await failed('dead', 'one', 40, long);
     const left = async () => ids(await listLeads(store)).toSorted();

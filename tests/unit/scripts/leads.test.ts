@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listLeads } from '#lib/server/contact/leads';
-import { addLead, claim, recordAttempt } from '#lib/server/contact/outbox';
+import { addLead, claimLeads, recordAttempt } from '#lib/server/contact/outbox';
 import { fail } from '#lib/server/core/errors';
 import { getStore } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
@@ -14,7 +14,7 @@ test('leads are listed, retried, exported, deleted and imported again', { timeou
   const { dataDir } = await configure();
   const store = await getStore();
   await addLead(store, makeLead('gone'));
-  await claim(store, 'one', NOW, 1);
+  await claimLeads(store, 'one', NOW, 1);
   const failure = fail('upstream-status', 'HTTP error! Status: 500', { status: 500 });
   await recordAttempt(store, { id: 'gone', attempts: 40 }, 'one', failure, NOW);
   await addLead(store, makeLead('spam', { suspicion: 'honeypot', message: 'One line.\nAnother.' }));

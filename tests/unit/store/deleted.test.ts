@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { claimReply, forgetReplies, saveReply } from '#lib/server/chat/replies';
 import { deleteLeads } from '#lib/server/contact/leads';
-import { addLead, claim, recordAttempt } from '#lib/server/contact/outbox';
+import { addLead, claimLeads, recordAttempt } from '#lib/server/contact/outbox';
 import { succeed } from '#lib/server/core/errors';
 import { DAY_MS } from '#lib/server/core/time';
 import { startMaintenance } from '#lib/server/ops/maintenance';
@@ -66,7 +66,7 @@ test('within a minute no file contains the words of deleted leads and forgotten 
 /** Stores a lead, its delivery, a call and a message, as a visit at that time would. */
 async function visit(name: string, at: number): Promise<void> {
   await addLead(store, makeLead(name, { created_at: at }));
-  await claim(store, 'worker', at, 1);
+  await claimLeads(store, 'worker', at, 1);
   await recordAttempt(store, { id: name, attempts: 1 }, 'worker', succeed(null), at);
   await reserveCall(store, { visitorId: name, addressDigest: name }, at);
   await recordCall(store, name, name, at);
