@@ -1,6 +1,6 @@
 import { Moment } from '#components/ops/moment';
 import { getEnv } from '#lib/server/core/env';
-import type { KeptLead, OutboxState } from '#lib/server/store/schema';
+import type { LeadWithDelivery, OutboxState } from '#lib/server/store/schema';
 
 const colors = {
   pending: 'text-muted-foreground',
@@ -16,13 +16,13 @@ export const nameState = (state: OutboxState): string =>
   state === 'pending' && !getEnv().contactWebhook ? 'kept here' : names[state];
 
 /** A lead's state, and why it was held as spam. */
-export function LeadState({ lead: { state, suspicion } }: { lead: KeptLead }) {
+export function LeadState({ lead: { state, suspicion } }: { lead: LeadWithDelivery }) {
   const label = [nameState(state), suspicion].filter(Boolean).join(', ');
   return <span className={`font-semibold whitespace-nowrap ${colors[state]}`}>{label}</span>;
 }
 
 /** Leads as a timetable: when, who and what, and the state; on phones who and what stand below. */
-export function LeadList({ leads }: { leads: readonly KeptLead[] }) {
+export function LeadList({ leads }: { leads: readonly LeadWithDelivery[] }) {
   return (
     <ol aria-label="Leads, newest first" className="border-t border-border text-sm">
       {leads.map((lead) => (

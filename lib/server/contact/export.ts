@@ -4,7 +4,7 @@ import { messageRows } from '#lib/contracts/callback';
 import { leadCallbackSchema } from '#lib/contracts/contact';
 import { mapFields } from '#lib/contracts/lead-fields';
 import { type LeadFilter, readCallback, readLeads, toColumns, toFields } from '#lib/server/contact/leads';
-import { type KeptLead, outboxState, suspicion } from '#lib/server/store/schema';
+import { type LeadWithDelivery, outboxState, suspicion } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
 const field = z.string().optional();
@@ -28,7 +28,7 @@ const columns = Object.keys(fileLeadSchema.shape).flatMap((name) => (name === 'c
 
 const toIso = (at: number) => new Date(at).toISOString();
 
-function toFileLead(lead: KeptLead): FileLead {
+function toFileLead(lead: LeadWithDelivery): FileLead {
   return {
     id: lead.id,
     received: toIso(lead.created_at),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LeadCallback } from '#lib/contracts/contact';
 import { type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
 import { DAY_MS } from '#lib/server/core/time';
-import type { KeptLead, Lead, OutboxState } from '#lib/server/store/schema';
+import type { Lead, LeadWithDelivery, OutboxState } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
 // Five fields have their own columns. The others and the callback share one as JSON, so a new field needs no migration.
@@ -38,7 +38,7 @@ const BATCH = 500;
 export const selectLeads = ({ db }: Store) =>
   db.selectFrom('leads').innerJoin('outbox', 'outbox.lead_id', 'leads.id').selectAll();
 
-export type Cursor = Pick<KeptLead, 'created_at' | 'id'>;
+export type Cursor = Pick<LeadWithDelivery, 'created_at' | 'id'>;
 
 export type LeadFilter = {
   state?: OutboxState | undefined;
@@ -70,7 +70,10 @@ export function listLeads(store: Store, { state, search, before, limit }: LeadFi
 }
 
 /** Yields leads with their deliveries, newest first, in batches: all of them may not fit into memory. */
-export async function* readLeads(store: Store, filter: LeadFilter = {}): AsyncGenerator<KeptLead[], void> {
+export async function* readLeads(
+  store: Store,
+  filter: LeadFilter = {},
+): AsyncGenerator<LeadWithDelivery[], void> {
   for (let { before } = filter; ; ) {
     const leads = await listLeads(store, { ...filter, before, limit: BATCH });
     yield leads;
@@ -79,7 +82,7 @@ export async function* readLeads(store: Store, filter: LeadFilter = {}): AsyncGe
   }
 }
 
-export function findLead(store: Store, id: string): Promise<KeptLead | undefined> {
+export function findLead(store: Store, id: string): Promise<LeadWithDelivery | undefined> {
   return selectLeads(store).where('leads.id', '=', id).executeTakeFirst();
 }
 

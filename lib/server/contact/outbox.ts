@@ -4,7 +4,7 @@ import { selectLeads } from '#lib/server/contact/leads';
 import type { Result } from '#lib/server/core/errors';
 import { getMetrics } from '#lib/server/core/metrics';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
-import type { KeptLead, NewLead } from '#lib/server/store/schema';
+import type { LeadWithDelivery, NewLead } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 
@@ -48,7 +48,7 @@ export async function claimLeads(
   owner: string,
   now: number,
   count: number,
-): Promise<KeptLead[]> {
+): Promise<LeadWithDelivery[]> {
   // Materialized, so that Postgres locks and counts these rows only once. A next attempt too far in the
   // future was set by a wrong clock, and counts as due.
   const { rows } = await sql<{ lead_id: string }>`
@@ -77,7 +77,7 @@ export type Delivered = Result<null, UpstreamFailure>;
 /** Records how an owner's attempt ended. `lost`: another owner has claimed the lead since. */
 export async function recordAttempt(
   { db }: Store,
-  { id, attempts }: Pick<KeptLead, 'id' | 'attempts'>,
+  { id, attempts }: Pick<LeadWithDelivery, 'id' | 'attempts'>,
   owner: string,
   delivered: Delivered,
   now: number,

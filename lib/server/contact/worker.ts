@@ -8,7 +8,7 @@ import { describeError, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { getProcessState } from '#lib/server/core/process-state';
 import { reportFailure } from '#lib/server/core/reporting';
-import type { KeptLead } from '#lib/server/store/schema';
+import type { LeadWithDelivery } from '#lib/server/store/schema';
 import { getStore, withStore } from '#lib/server/store/store';
 
 // A long-running process delivers in one loop. A serverless one delivers after the response, or when a
@@ -28,7 +28,7 @@ type Worker = ReturnType<typeof getWorker>;
 const logFailure = (error: unknown) => getLog().error({ cause: describeError(error) }, 'delivery');
 
 /** Makes an attempt and records how it ended. If that fails, the lease expires and the lead is sent again. */
-async function attemptDelivery(webhook: Webhook, owner: string, lead: KeptLead): Promise<void> {
+async function attemptDelivery(webhook: Webhook, owner: string, lead: LeadWithDelivery): Promise<void> {
   const store = await getStore();
   const started = performance.now();
   const delivered = await deliverLead(webhook, lead);

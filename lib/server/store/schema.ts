@@ -86,4 +86,4 @@ export type Db = Kysely<Database>;
 export type Lead = Selectable<LeadsTable>;
 export type NewLead = Insertable<LeadsTable>;
 /** A lead with its delivery. */
-export type KeptLead = Lead & Selectable<OutboxTable>;
+export type LeadWithDelivery = Lead & Selectable<OutboxTable>;

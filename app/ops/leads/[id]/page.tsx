@@ -14,17 +14,17 @@ import type { LeadField } from '#lib/contracts/lead-fields';
 import { findLead, listLeads, readCallback, toFields } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { requireOps } from '#lib/server/ops/basic-auth';
-import type { KeptLead } from '#lib/server/store/schema';
+import type { LeadWithDelivery } from '#lib/server/store/schema';
 import { tryStore } from '#lib/server/store/store';
 import { deleteForGood, sendAgain } from './actions';
 import { findNumber, replyAddress } from './reply-address';
 
 export const metadata: Metadata = { title: 'Lead' };
 
-type LeadProps = { lead: KeptLead };
+type LeadProps = { lead: LeadWithDelivery };
 
 /** The name, and what there is to do: to call, if that is what was asked for, or to write. */
-function LeadHead({ lead, older }: LeadProps & { older: KeptLead | undefined }) {
+function LeadHead({ lead, older }: LeadProps & { older: LeadWithDelivery | undefined }) {
   const number = findNumber(readCallback(lead)?.phone);
   const actions = [
     ...(number ? [{ href: toTelAddress(number), name: `Call ${number}` }] : []),
