@@ -19,7 +19,7 @@ export function removeExpired(now: number): Promise<Result<null>> {
     await truncateLog(store);
     await proveWritable(store);
     return succeed(null);
-  }, 'upkeep');
+  }, 'maintenance');
 }
 
 export function startMaintenance(): void {

@@ -78,8 +78,8 @@ export function getStore(): Promise<Store> {
   return state.opened;
 }
 
-/** What was written: `upkeep` is the task of every minute (lib/server/ops/maintenance.ts). */
-export type WriteKind = 'lead' | 'call' | 'upkeep';
+/** What was written: `maintenance` is the task of every minute (lib/server/ops/maintenance.ts). */
+export type WriteKind = 'lead' | 'call' | 'maintenance';
 
 const getRefused = () => getProcessState('refused writes', () => new Set<WriteKind>());
 
