@@ -70,10 +70,7 @@ export function listLeads(store: Store, { state, search, before, limit }: LeadFi
 }
 
 /** Yields leads with their deliveries, newest first, in batches: all of them may not fit into memory. */
-export async function* readLeads(
-  store: Store,
-  filter: LeadFilter = {},
-): AsyncGenerator<LeadWithDelivery[], void> {
+export async function* readLeads(store: Store, filter: LeadFilter = {}) {
   for (let { before } = filter; ; ) {
     const leads = await listLeads(store, { ...filter, before, limit: BATCH });
     yield leads;
