@@ -39,6 +39,3 @@ export const contactHeadersSchema = z.object({
   sessionid: z.optional(sessionIdSchema),
   tooltype: z.optional(z.literal('contactForm')),
 });
-
-/** The `source` of every lead at the webhook. */
-export const CONTACT_SOURCE = 'Contact Form';

@@ -1,4 +1,3 @@
-import { CONTACT_SOURCE } from '#lib/contracts/contact';
 import { toFields } from '#lib/server/contact/leads';
 import type { Delivered } from '#lib/server/contact/outbox';
 import type { Webhook } from '#lib/server/core/env';
@@ -38,7 +37,7 @@ export async function deliverLead(webhook: Webhook, lead: Lead): Promise<Deliver
     body: JSON.stringify({
       ...toFields(lead),
       timestamp: new Date(lead.created_at).toISOString(),
-      source: CONTACT_SOURCE,
+      source: 'Contact Form',
     }),
   });
   return opened.ok ? checkBody(opened.value) : opened;
