@@ -8,8 +8,7 @@ import { readRecording } from '#lib/server/chat/recording';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { Webhook } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
-import type { UpstreamText } from '#lib/server/upstream/request';
-import { isWebPage } from '#lib/server/upstream/web-page';
+import { isWebPage, type UpstreamText } from '#lib/server/upstream/request';
 import { openWebhook } from '#lib/server/upstream/webhook';
 
 // Workflows have side effects, so the server never repeats a message. For an answer that is not an array with

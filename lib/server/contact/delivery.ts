@@ -3,8 +3,7 @@ import type { Delivered } from '#lib/server/contact/outbox';
 import type { Webhook } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import type { Lead } from '#lib/server/store/schema';
-import type { UpstreamText } from '#lib/server/upstream/request';
-import { isWebPage } from '#lib/server/upstream/web-page';
+import { isWebPage, type UpstreamText } from '#lib/server/upstream/request';
 import { openWebhook } from '#lib/server/upstream/webhook';
 
 /** Time limit for the whole response, so that a receiver that hangs does not hold up other leads. */

@@ -1,7 +1,6 @@
 import type { Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
-import { explainStatus, fetchLimited, USER_AGENT } from '#lib/server/upstream/request';
-import { isWebPage } from '#lib/server/upstream/web-page';
+import { explainStatus, fetchLimited, isWebPage, USER_AGENT } from '#lib/server/upstream/request';
 
 // A GET shows whether a webhook exists, and runs no workflow that waits for a POST. n8n responds to a known
 // path with its methods, to a Chat Trigger's with its page or not at all, to an unknown one with the editor.

@@ -12,6 +12,11 @@ const RESPONSE_MAX_BYTES = 4 * 1024 * 1024;
 /** Our user agent. n8n's "Ignore Bots" (isbot 3.6.13) rejects plain product names and `compatible;`. */
 export const USER_AGENT = 'Mozilla/5.0 (site-webhook/1.0)';
 
+const PAGE_BEGINNING = /^\ufeff?\s*(<!--.*?-->\s*)*<(!doctype html|html|head|body)\b/is;
+
+/** Whether a text begins like an HTML page, such as the sign-in page of a proxy. */
+export const isWebPage = (text: string): boolean => PAGE_BEGINNING.test(text);
+
 /** Pieces of a response's text as they arrive. A failure is the last one. */
 export type UpstreamText = AsyncGenerator<Result<string>, void>;
 
