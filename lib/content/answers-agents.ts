@@ -1,4 +1,4 @@
-import type { WrittenAnswer } from '#lib/content/answer';
+import type { WrittenAnswer } from '#lib/content/answers';
 import { firm } from '#lib/content/firm';
 
 /** What the agents do: calls, chats, workflows and tools. */

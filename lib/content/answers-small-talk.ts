@@ -1,4 +1,4 @@
-import type { WrittenAnswer } from '#lib/content/answer';
+import type { WrittenAnswer } from '#lib/content/answers';
 import { brand } from '#lib/content/brand';
 
 /** What people type first or last. */

@@ -1,4 +1,4 @@
-import type { WrittenAnswer } from '#lib/content/answer';
+import type { WrittenAnswer } from '#lib/content/answers';
 import { figures } from '#lib/content/figures';
 import { firm } from '#lib/content/firm';
 

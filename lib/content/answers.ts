@@ -1,25 +1,29 @@
-import { personQueue, type WrittenAnswer } from '#lib/content/answer';
-import { agentAnswers } from '#lib/content/answers-agents';
-import { companyAnswers } from '#lib/content/answers-company';
-import { smallTalk } from '#lib/content/answers-small-talk';
-import { termsAnswers } from '#lib/content/answers-terms';
-import { leadBy } from '#lib/content/firm-lines';
+import type { Ticket } from '#lib/contracts/reply';
 
-const written = { ...agentAnswers, ...termsAnswers, ...companyAnswers, ...smallTalk };
+/** The queue of a message that a person should take over. Webhooks and models name it, too (integrations/n8n). */
+export const personQueue = 'A person';
 
-/** Everything that the built-in chat can say, each led by the owner's fact about it. */
-export const answers = Object.entries<WrittenAnswer>(written).map(
-  ([id, { ticket, questions, keywords = '', fact, answer }]) => {
-    const [question = '', ...phrasings] = questions.split(/(?<=[.?!])\s+/);
-    // Whether the answer itself has a next step.
-    const hasLink = answer.includes('](');
-    const words = keywords.split(/,\s+/).filter(Boolean);
-    return { id, ticket, question, phrasings, keywords: words, fact, answer: leadBy(fact, answer), hasLink };
-  },
-);
+/** How an answer sorts a message. High is for anger, faults and requests for a person. */
+type AnswerTicket = Ticket & {
+  topic: string;
+  priority: 'Normal' | 'High';
+  queue: 'Sales' | 'Support' | 'Operations' | typeof personQueue;
+};
 
-export type Answer = (typeof answers)[number];
+/** An answer as it is written here, under an id of its own. */
+export type WrittenAnswer = {
+  ticket: AnswerTicket;
+  /** The question as the chat suggests it, then 7 to 15 others that a buyer would type. Each ends with its mark. */
+  questions: string;
+  /** Telling words of further questions, such as names of products. Each is also found when it is typed alone. */
+  keywords?: string;
+  /** What the answer begins with: the owner's fact (firm.ts), or else that it is not known. */
+  fact?: string;
+  /** Markdown of at most 40 words: what is so, what happens now, one link. Without a link the chat offers a call back. */
+  answer: string;
+};
 
+/** What the built-in chat says besides its answers, and what it needs to find them. */
 export const answerWords = {
   /** The ticket of a message without an answer. */
   ticket: { priority: 'Normal', queue: personQueue, needsPerson: true },

@@ -1,9 +1,10 @@
-import { answers, answerWords } from '#lib/content/answers';
+import { answerWords } from '#lib/content/answers';
 import { callbackLabels, callbackStart, callbackView, callbackWords } from '#lib/content/callback';
 import { ticketWords, chat as words } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { faq } from '#lib/content/faq';
 import { figures } from '#lib/content/figures';
+import { answers } from '#lib/server/chat/answer-list';
 import { expect, test } from '#tests/support/e2e/test';
 
 // The chat with nothing configured: answers as tickets, and a callback from buttons.

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { answers } from '#lib/content/answers';
 import { callWords } from '#lib/content/call';
 import { callbackLabels, callbackStart, callbackView, callbackWords } from '#lib/content/callback';
 import { chat as chatWords } from '#lib/content/chat';
 import { hero } from '#lib/content/hero';
 import { voice as words } from '#lib/content/voice';
+import { answers } from '#lib/server/chat/answer-list';
 import { refuseMicrophone, watchMicrophone } from '#tests/support/e2e/microphone';
 import { stubRecogniser } from '#tests/support/e2e/recogniser';
 import { expect, test } from '#tests/support/e2e/test';

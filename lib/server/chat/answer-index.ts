@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
-import { type Answer, answers, answerWords } from '#lib/content/answers';
+import { answerWords } from '#lib/content/answers';
 import { toWords } from '#lib/contracts/text';
+import { type Answer, answers } from '#lib/server/chat/answer-list';
 
 /** The least nearness of an answer. */
 const NEARNESS_MIN = 4.8;
@@ -18,21 +19,15 @@ const toTokens = (text: string): string[] =>
     return [...stems, ...stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`)];
   });
 
-/** The topic, question, phrasings and keywords of each answer. */
-const lines = answers.map(({ id, ticket, question, phrasings, keywords }) => ({
-  id,
-  asked: [ticket.topic, question, ...phrasings, ...keywords],
-}));
-
-/** The answer to each line, so that a message in the same words finds it for certain. */
+/** The answer to each line of what may be asked, so that a message in the same words finds it for certain. */
 const asWritten = new Map(
-  lines.flatMap(({ id, asked }) => asked.map((line) => [toStems(line).join(' '), id])),
+  answers.flatMap(({ id, asked }) => asked.map((line) => [toStems(line).join(' '), id])),
 );
 
 // No answer has the id 'elsewhere': a message that is nearest to other people's business finds none.
 const texts = [
   { id: 'elsewhere', text: answerWords.elsewhere },
-  ...lines.map(({ id, asked }) => ({ id, text: asked.join('\n') })),
+  ...answers.map(({ id, asked }) => ({ id, text: asked.join('\n') })),
 ];
 
 /** How many texts have a token. */

@@ -1,4 +1,4 @@
-import { personQueue } from '#lib/content/answer';
+import { personQueue } from '#lib/content/answers';
 import { chatFallback } from '#lib/content/chat';
 import { callbackFields } from '#lib/contracts/callback';
 import { hasAny, isJsonObject, parseJson } from '#lib/contracts/json';

@@ -1,4 +1,3 @@
-import { answers } from '#lib/content/answers';
 import { smallTalk } from '#lib/content/answers-small-talk';
 import { brand } from '#lib/content/brand';
 import { figures } from '#lib/content/figures';
@@ -6,6 +5,7 @@ import { firm } from '#lib/content/firm';
 import { site } from '#lib/content/site';
 import { hasAny } from '#lib/contracts/json';
 import type { CallbackRows } from '#lib/contracts/reply';
+import { answers } from '#lib/server/chat/answer-list';
 import { toolNames } from '#lib/server/chat/markup';
 
 const figureList = [...figures.checked, ...figures.items]

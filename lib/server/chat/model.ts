@@ -1,5 +1,5 @@
 import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
-import { personQueue } from '#lib/content/answer';
+import { personQueue } from '#lib/content/answers';
 import { callbackQuestions } from '#lib/content/callback';
 import { hasAny } from '#lib/contracts/json';
 import type { CallbackRows } from '#lib/contracts/reply';

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { POST } from '#app/api/chat/route';
-import { answers, answerWords } from '#lib/content/answers';
+import { answerWords } from '#lib/content/answers';
 import { callbackWords, callbackStart as start } from '#lib/content/callback';
 import type { CallbackState } from '#lib/contracts/reply';
+import { answers } from '#lib/server/chat/answer-list';
 import { chatForm, chatRequest, makeSession, readReply } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 

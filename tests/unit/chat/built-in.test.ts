@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { answers, answerWords } from '#lib/content/answers';
+import { answerWords } from '#lib/content/answers';
 import { callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
 import { faq } from '#lib/content/faq';
+import { answers } from '#lib/server/chat/answer-list';
 import { answerQuestion } from '#lib/server/chat/built-in';
 
 const answerOf = (text: string) => answers.find(({ answer }) => answer === answerQuestion(text).text)?.id;

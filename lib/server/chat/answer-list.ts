@@ -1,0 +1,23 @@
+import type { WrittenAnswer } from '#lib/content/answers';
+import { agentAnswers } from '#lib/content/answers-agents';
+import { companyAnswers } from '#lib/content/answers-company';
+import { smallTalk } from '#lib/content/answers-small-talk';
+import { termsAnswers } from '#lib/content/answers-terms';
+import { leadBy } from '#lib/content/firm-lines';
+
+const written = { ...agentAnswers, ...termsAnswers, ...companyAnswers, ...smallTalk };
+
+/**
+ * Everything that the built-in chat can say, each answer led by the owner's fact about it. `asked`: the lines that find
+ * it. `hasLink`: it has a next step of its own.
+ */
+export const answers = Object.entries<WrittenAnswer>(written).map(
+  ([id, { ticket, questions, keywords = '', fact, answer }]) => {
+    const [question = '', ...phrasings] = questions.split(/(?<=[.?!])\s+/);
+    const asked = [ticket.topic, question, ...phrasings, ...keywords.split(/,\s+/).filter(Boolean)];
+    const hasLink = answer.includes('](');
+    return { id, ticket, question, phrasings, asked, fact, answer: leadBy(fact, answer), hasLink };
+  },
+);
+
+export type Answer = (typeof answers)[number];
