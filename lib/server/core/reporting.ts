@@ -33,19 +33,13 @@ export async function startReporting(): Promise<void> {
   getState().reporter = reporter;
 }
 
-function isRepeated(key: string): boolean {
-  const { reportedAt } = getState();
-  const now = Date.now();
-  const repeated = now - (reportedAt.get(key) ?? 0) < REPEAT_MS;
-  if (!repeated) reportedAt.set(key, now);
-  return repeated;
-}
-
 /** Reports a failure of ours, at most one a minute per route and code. `cause`: an error, or a log's text. */
 export function reportFailure(facts: Facts, cause: unknown): void {
   const { route, code } = facts;
-  const { reporter } = getState();
-  if (!reporter || isRepeated(`${route} ${code}`)) return;
+  const { reporter, reportedAt } = getState();
+  const key = `${route} ${code}`;
+  if (!reporter || Date.now() - (reportedAt.get(key) ?? 0) < REPEAT_MS) return;
+  reportedAt.set(key, Date.now());
   const context = { level: 'error' as const, tags: facts, fingerprint: [route, code] };
   if (cause instanceof Error) reporter.captureException(cause, context);
   else reporter.captureMessage(`${route}: ${code}: ${cause}`, context);
