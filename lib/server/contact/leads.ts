@@ -84,11 +84,7 @@ export function findLead(store: Store, id: string): Promise<LeadWithDelivery | u
 }
 
 /** Puts one lead, or all dead letters, back into the queue unless they are delivered. Returns how many. */
-export async function retryLeads(
-  { db }: Store,
-  which: { id: string } | 'dead',
-  now: number,
-): Promise<number> {
+export async function retryLeads({ db }: Store, which: { id: string } | 'dead', now: number) {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ state: 'pending', attempts: 0, next_attempt_at: now, finished_at: null })
@@ -100,10 +96,7 @@ export async function retryLeads(
 }
 
 /** Deletes one lead, or all created before `before` (ms), in any state. Returns how many. */
-export async function deleteLeads(
-  { db }: Store,
-  which: { id: string } | { before: number },
-): Promise<number> {
+export async function deleteLeads({ db }: Store, which: { id: string } | { before: number }) {
   const { numDeletedRows } = await db
     .deleteFrom('leads')
     .where((row) => ('id' in which ? row('id', '=', which.id) : row('created_at', '<', which.before)))
