@@ -1,0 +1,52 @@
+import type { CallbackRows } from '#lib/contracts/reply';
+import { hasShape, normalizeText } from '#lib/contracts/text';
+
+// What is noted from a visitor's words, because it has a shape of its own: an email address, a phone number, a day, and
+// names, in capitals after "I'm" or called so.
+
+/** A day that is not refused, with the rest of its sentence, up to what is said about the visitor or in its place. */
+const TIME = new RegExp(
+  [
+    '\\b(?<!not )(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri)day|next week)\\b',
+    "(?:(?!,? (?:and )?(?:i|i am|i['’]?m|my|it['’]?s|about|make it)\\b)(?:[^.!?;]|\\.(?=\\d|m\\b)|(?<=[ap]\\.m)\\.)){0,60}",
+  ].join(''),
+  'gi',
+);
+/** What follows a comma in capitals is a name. */
+const TIME_END = /(?: (?:on|instead|please|pls))*\s*(?:,\s*\p{Lu}.*|,?)$/u;
+const WORD = "\\p{Lu}[\\p{L}\\p{N}&'’-]*";
+const BETWEEN = '&|da|de|del|di|dos|du|van|von|den|der|ten|ter|la|le|bin|al';
+/** Up to four words in capitals, after a title, and what may stand between them: "Dr. Ana da Silva". */
+const NAME = `(?:(?:Mrs?|Ms|Miss|Dr|Prof|Sir)\\.? )?${WORD}(?:(?: (?:${BETWEEN}))* ${WORD}){0,3}`;
+const INTRODUCTION = new RegExp(
+  `\\b(?:I['’]m|I am|[Mm]y name is|[Tt]his is) (${NAME})(?:,? (?:from|of|at|with) (${NAME}))?`,
+  'u',
+);
+const COMPANY = new RegExp(`\\b(?:company|firm) is (${NAME})`, 'u');
+/** What is called a name is one in small letters, too. */
+const NAMED = "name(?:['’]?s| is)? ((?!is\\b)[\\p{L}'’.-]+(?: (?!and\\b|from\\b)[\\p{L}'’.&-]+){0,3})";
+const MY_NAME = new RegExp(`(?:\\bmy |^)${NAMED}`, 'iu');
+const COMPANY_NAME = new RegExp(`\\b(?:company|firm) ${NAMED}`, 'iu');
+// Without a second @, so that it takes linear time.
+const ADDRESS = /[^\s,;:<>()@"“”*\x60[\]]+@[^\s,;:<>()@"“”*\x60[\]]+\.[\p{L}\d-]+/giu;
+/** A number that one can be called at: unlike dates and invoices it begins with 0 or +. */
+const NUMBER = /(?:\+|\b0)(?:[ ().-]{0,2}\d){8,14}/g;
+
+export const dropContact = (text: string) => text.replace(/[^\s@]*@\S*/g, '').replace(NUMBER, '');
+export const dropIntroduction = (text: string) => text.replace(INTRODUCTION, '');
+
+/** Returns the email address and the phone number in a message. The last ones count, which correct earlier ones. */
+export function readContact(text: string): CallbackRows {
+  const email = normalizeText('email', text.match(ADDRESS)?.at(-1) ?? '');
+  const phone = text.match(NUMBER)?.at(-1);
+  return { ...(email && hasShape('email', email) && { email }), ...(phone && { phone }) };
+}
+
+/** Returns all that a message says in a shape of its own. */
+export function readFacts(text: string): CallbackRows {
+  const [, introduced, firm] = INTRODUCTION.exec(text) ?? [];
+  const name = introduced ?? MY_NAME.exec(text)?.[1];
+  const company = COMPANY.exec(text)?.[1] ?? firm ?? COMPANY_NAME.exec(text)?.[1];
+  const time = dropContact(text).match(TIME)?.at(-1)?.replace(TIME_END, '');
+  return { ...(name && { name }), ...(company && { company }), ...(time && { time }), ...readContact(text) };
+}

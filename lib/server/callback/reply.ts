@@ -1,0 +1,121 @@
+import { callbackLabels, callbackWords } from '#lib/content/callback';
+import { callbackFields } from '#lib/contracts/callback';
+import { hasAny } from '#lib/contracts/json';
+import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
+import { normalizeText, toWords } from '#lib/contracts/text';
+import { dropContact, dropIntroduction, readContact, readFacts } from '#lib/server/callback/facts';
+import { format } from '#lib/utils';
+
+// Whoever wants to be called gets a callback of six rows, to be filled in by hand. Of messages only facts are noted (facts.ts).
+
+type CallbackReply = { text: string; callback: CallbackState | null };
+
+/** What the visitor has sent before, if anything. */
+type Earlier = { question: string; isOfCallback: boolean } | undefined;
+
+type Conversation = {
+  /** `offersCall`: the answer ends with the offer of a call. */
+  answerTo(question: string): { offersCall: boolean } | undefined;
+  readLast(): Promise<Earlier>;
+};
+
+/** Polite words around a wish, such as "hi, could you please". */
+const POLITE = [
+  'hi|hello|hey|just|there|how are you|good (?:morning|afternoon|evening|day)',
+  'yes|ok|okay|thanks|thank you|please|pls|can|could|would|will',
+  'you|u|someone|somebody|i|we|id|d|like|want|need|get|have|to',
+];
+const BEFORE = new RegExp(`^(?:(?:${POLITE.join('|')}) )+`);
+const AFTER = / (?:please|pls|thanks|thank you)$/;
+
+/** Reduces a message to what it asks for: "call me back" for "Hi, call me back!", nothing for a greeting. */
+function toWish(text: string): string {
+  return `${toWords(text).join(' ').replaceAll('callback', 'call back')} `
+    .replace(BEFORE, '')
+    .trimEnd()
+    .replace(AFTER, '');
+}
+
+const PHRASE = `^(?:${callbackWords.phrases.join('|')})(?: back)?`;
+const CALL_WISH = new RegExp(`${PHRASE}$`);
+/** A wish with more after it: "call me on Thursday". */
+const LONGER_CALL_WISH = new RegExp(`${PHRASE} `);
+
+/** Returns what else a message says that asks for a call: "call me on Thursday about the price". Null for any other one. */
+function readLongerWish(text: string): CallbackRows | null {
+  if (!LONGER_CALL_WISH.test(toWish(text))) return null;
+  const need = /\babout (\S[^.!?]*)/i.exec(dropContact(text))?.[1]?.trim();
+  return { ...(need && { need }), ...readFacts(text) };
+}
+
+/** Also without its mark, as people write and speak. */
+const QUESTION =
+  /\?$|^(?:(?:and|but|so|ok) )?(?:(?:what|how|who|when|where|why)s?|which|can(?!['’]t)|could|do|does|is|are|will|would)\b/i;
+const YES = /^(?:yes|yeah|yep|sure|ok|okay|please|go ahead)\b/i;
+const ONLY_YES = /^(?:(?:yes|yeah|yep|sure|ok|okay|please|do|go ahead|thanks)[\s,.!]*)+$/i;
+/** How people take a callback back: "please stop", "actually, forget it", "I do not wish to be called". */
+const CLEARS = new RegExp(
+  [
+    '^(?:(?:no|actually|sorry|wait|oh) )*(?:stop|cancel|forget|never ?mind|withdraw|(?:delete|remove) (?:it|that|all|every|th[ei]s? re))',
+    '\\bchanged my mind$',
+    '\\b(?:not|don t) (?:(?:want|wish|like) .*\\bcall|(?:call|ring|phone) me\\b)',
+  ].join('|'),
+);
+
+/** Whether a message is more than a greeting or a yes, or than an address or a number with a few words. */
+function hasSubject(text: string): boolean {
+  const rest = dropIntroduction(dropContact(text));
+  return rest === text ? /(?:\p{L}\P{L}*){3}/u.test(toWish(text)) : toWish(rest).split(' ').length > 3;
+}
+
+/** Starts a callback. It is about what the visitor sent last, of which the facts are noted too if it asks for a call. */
+function startCallback(rows: CallbackRows, last: Earlier, { answerTo }: Conversation): CallbackReply {
+  if (rows.need || !last || last.isOfCallback || !hasSubject(last.question))
+    return { text: callbackWords.opening, callback: { rows } };
+  const need = normalizeText('lines', last.question);
+  const facts = answerTo(need)?.offersCall && readFacts(need);
+  return { text: callbackWords.openingAbout, callback: { rows: { need, ...facts, ...rows } } };
+}
+
+/** Replies to a message while there is a callback. */
+function continueCallback(text: string, rows: CallbackRows, { answerTo }: Conversation) {
+  const wish = toWish(text);
+  if (CLEARS.test(wish)) return { text: callbackWords.cleared, callback: null };
+  if (CALL_WISH.test(wish)) return { text: callbackWords.opening, callback: { rows } };
+  const wished = readLongerWish(text);
+  const isQuestion = !wished && QUESTION.test(text);
+  const told = wished ?? (isQuestion ? readContact(text) : readFacts(text));
+  const heard = callbackFields.filter((field) => told[field]);
+  if (heard.length === 0)
+    return isQuestion || answerTo(text) ? null : { text: callbackWords.byHand, callback: { rows } };
+  const named = heard.map((field) => `${callbackLabels[field]} ${told[field]}`).join('; ');
+  return { text: format(callbackWords.noted, { rows: named }), callback: { rows: { ...rows, ...told } } };
+}
+
+/**
+ * Replies to a message that asks for a call, answers the offer of one with a yes, leaves an address or a number, or belongs to
+ * the callback that there is. Returns null for any other one.
+ */
+export async function replyToCallback(
+  message: string,
+  callback: CallbackState | undefined,
+  conversation: Conversation,
+): Promise<CallbackReply | null> {
+  const text = message.trim();
+  if (callback) return continueCallback(text, callback.rows, conversation);
+  const { answerTo, readLast } = conversation;
+  const [facts, wished] = [readFacts(text), readLongerWish(text)];
+  if (hasAny(readContact(text)) && (answerTo(text)?.offersCall ?? !text.endsWith('?'))) {
+    const isAbout = hasSubject(text) && !wished;
+    const about = isAbout ? { question: text, isOfCallback: false } : await readLast();
+    return startCallback(facts, about, conversation);
+  }
+  if (CALL_WISH.test(toWish(text)) || (wished && hasAny(wished)))
+    return startCallback(wished ?? {}, await readLast(), conversation);
+  // "Yes, on Thursday" says when, and "my name is" who.
+  const said = YES.test(text) || (facts.name && !QUESTION.test(text)) ? facts : {};
+  if (!ONLY_YES.test(text) && !hasAny(said)) return null;
+  const last = await readLast();
+  const isOffered = last && !last.isOfCallback && (answerTo(last.question)?.offersCall ?? true);
+  return isOffered ? startCallback(said, last, conversation) : null;
+}
