@@ -1,8 +1,8 @@
 // `npm run doctor` checks the configuration without printing secrets. The exit code is 1 when something is wrong.
 import { diagnose } from '#lib/server/ops/doctor';
-import { marks } from '#lib/server/ops/settings';
 import { readBuiltUrl } from '../build.ts';
 
+const marks = { ok: '✓', off: '·', warning: '!', wrong: '✗' };
 const findings = await diagnose(process.env, { builtUrl: readBuiltUrl() });
 const count = (wanted: string) => findings.filter(({ state }) => state === wanted).length;
 

@@ -7,8 +7,6 @@ import { isPrivateHost } from '#lib/server/http/client-ip';
 /** The result of a check. `text` never holds a secret or a whole URL, as a webhook's path is secret too. */
 export type Finding = { name: string; state: 'ok' | 'off' | 'warning' | 'wrong'; text: string };
 
-export const marks: Record<Finding['state'], string> = { ok: '✓', off: '·', warning: '!', wrong: '✗' };
-
 export const pass = (name: string, text: string): Finding => ({ name, state: 'ok', text });
 export const skip = (name: string, text: string): Finding => ({ name, state: 'off', text });
 export const warn = (name: string, text: string): Finding => ({ name, state: 'warning', text });
