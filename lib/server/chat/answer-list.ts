@@ -7,10 +7,7 @@ import { leadBy } from '#lib/content/firm-lines';
 
 const written = { ...agentAnswers, ...termsAnswers, ...companyAnswers, ...smallTalk };
 
-/**
- * Everything that the built-in chat can say, each answer led by the owner's fact about it. `asked`: the lines that find
- * it. `hasLink`: it has a next step of its own.
- */
+/** All that the built-in chat can say, led by the owner's facts. `asked`: the lines that find it. `hasLink`: it has a next step. */
 export const answers = Object.entries<WrittenAnswer>(written).map(
   ([id, { ticket, questions, keywords = '', fact, answer }]) => {
     const [question = '', ...phrasings] = questions.split(/(?<=[.?!])\s+/);

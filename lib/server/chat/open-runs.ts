@@ -44,9 +44,8 @@ export const haveRunsEnded = (): boolean => getState().haveEnded;
 
 /** Ends the runs of a process that stops after eight seconds. No other run begins then. */
 export function endRuns(): void {
-  const end = () => {
+  setTimeout(() => {
     getState().haveEnded = true;
     abortRuns(fail('interrupted', 'the process ends'), () => true);
-  };
-  setTimeout(end, END_MS).unref();
+  }, END_MS).unref();
 }

@@ -7,12 +7,11 @@ import { type LeadFilter, readCallback, readLeads, toColumns, toFields } from '#
 import { type LeadWithDelivery, outboxState, suspicion } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
-const field = z.string().optional();
 /** A lead in a file, with its delivery. The form's fields and the callback come between `received` and `state`. */
 const fileLeadSchema = z.object({
   id: z.string(),
   received: z.iso.datetime(),
-  ...mapFields(() => field),
+  ...mapFields(() => z.string().optional()),
   callback: z.optional(leadCallbackSchema),
   state: outboxState,
   suspicion: suspicion.nullable(),
