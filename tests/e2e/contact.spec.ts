@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { contact } from '#lib/content/contact';
-import { leadFieldNames } from '#lib/contracts/lead-fields';
+import { leadFieldNames, mapFields } from '#lib/contracts/lead-fields';
 import { waitForHydration } from '#tests/support/e2e/hydration';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 
@@ -31,8 +31,7 @@ test('thanks cover the form for ten seconds, below the receipt that stays', asyn
   await expect(form.thanks).toBeHidden();
   await expect(form.form).toHaveJSProperty('inert', false);
   await expect(form.form).toBeFocused();
-  for (const name of Object.keys(lead) as (keyof typeof lead)[])
-    await expect(form.field(name)).toHaveValue('');
+  expect(await form.values()).toMatchObject(mapFields(() => ''));
   await expect(receipt).toBeVisible();
   await expect(firstStep.locator('time')).toBeVisible();
   await form.field('company').fill(lead.company);
@@ -113,8 +112,7 @@ test('entries are restored when the visitor leaves and comes back', async ({ pag
   await page.goto('/api/health');
   await page.goBack();
   await waitForHydration(page);
-  for (const [name, words] of Object.entries({ ...lead, message }))
-    await expect(form.field(name as keyof typeof lead)).toHaveValue(words);
+  await expect.poll(form.values).toMatchObject({ ...lead, message });
   await form.submit.click();
   await expect(form.thanks).toBeVisible();
 });

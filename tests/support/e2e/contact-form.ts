@@ -23,6 +23,8 @@ export function createContactForm(page: Page) {
     /** The overlay that covers the form after it is sent. */
     thanks: page.getByRole('group', { name: contact.success.title }),
     toast: page.locator('[data-sonner-toast]'),
+    /** What the form contains. */
+    values: () => form.evaluate((one: HTMLFormElement) => Object.fromEntries(new FormData(one))),
     async open() {
       await page.goto('/');
       await waitForHydration(page);
