@@ -22,14 +22,14 @@ const RECORDING_CHUNK_MS = 250;
 const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
 
 /** Aborted when the recording, or the request for the microphone, ends in whatever way: then the microphone is closed. */
-let current = new AbortController();
+let aborter = new AbortController();
 let recorder: MediaRecorder | null = null;
 
 const set = (state: RecorderState) => useRecorder.setState(state, true);
 
 /** Ends a recording or preview, closes the microphone and keeps nothing. */
 export function discardRecording(): void {
-  current.abort();
+  aborter.abort();
   endHearing();
   set({ status: 'idle' });
 }
@@ -66,7 +66,7 @@ function record(stream: MediaStream, isHeard: boolean, signal: AbortSignal): voi
   const keep = () => {
     const elapsedMs = elapsed();
     const blob = new Blob(chunks, { type: started.mimeType });
-    current.abort();
+    aborter.abort();
     if (elapsedMs < RECORDING_CHUNK_MS) return discardRecording();
     if (blob.size === 0) return fail('other');
     finishHearing();
@@ -83,8 +83,8 @@ function record(stream: MediaStream, isHeard: boolean, signal: AbortSignal): voi
 /** Requests the microphone and records. An earlier recording is discarded. */
 export async function startRecording(): Promise<void> {
   discardRecording();
-  current = new AbortController();
-  const { signal } = current;
+  aborter = new AbortController();
+  const { signal } = aborter;
   set({ status: 'requesting' });
   const isHeard = await needsHearing();
   if (signal.aborted) return;

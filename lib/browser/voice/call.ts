@@ -49,7 +49,7 @@ const createAttempt = () => ({
 });
 type Attempt = ReturnType<typeof createAttempt>;
 
-let current: Attempt | null = null;
+let currentAttempt: Attempt | null = null;
 /** Settles when the last call is released, or has taken too long. The call library allows only one. */
 let closing: Promise<unknown> = Promise.resolve();
 
@@ -58,7 +58,7 @@ async function reportEnd(end: EndCallRequest): Promise<ApiResult<Responses['ende
   const options = { keepalive: true, read: readJson('endedCall') };
   const ended = await sendRequest('POST', '/api/voice/call/end', JSON.stringify(end), options);
   // A call that has been started since has newer credits.
-  if (ended.ok && !current) receiveCredits(ended.value.credits);
+  if (ended.ok && !currentAttempt) receiveCredits(ended.value.credits);
   return ended;
 }
 
@@ -116,8 +116,8 @@ const stopTimers = ({ timers }: Attempt) => timers.forEach(clearTimeout);
 
 /** `failure`: the title of the toast about a failed call. */
 function finish(attempt: Attempt, failure?: string, problem: CallProblem | null = null): void {
-  if (current !== attempt) return;
-  current = null;
+  if (currentAttempt !== attempt) return;
+  currentAttempt = null;
   attempt.aborter.abort();
   attempt.microphone?.stop();
   stopTimers(attempt);
@@ -135,14 +135,14 @@ function finish(attempt: Attempt, failure?: string, problem: CallProblem | null 
   void Promise.all([released, end && reportEnd(end)]).then(([wasReleased, ended]) => {
     if (end && ended?.ok === false && ended.code !== 'not-found') void reportAgain(end);
     // A call that has been started since has the stage.
-    if (current || failure) return;
+    if (currentAttempt || failure) return;
     if (wasReleased === false) showCallToast('destructive', callWords.toast.endFailed);
     else showCallToast('info', explainEnd(ended, wasConnected));
   });
 }
 
 function failCall(attempt: Attempt, text: string, cause: string, isDeaf = false): void {
-  if (current !== attempt) return;
+  if (currentAttempt !== attempt) return;
   console.warn('voice call', cause);
   const isConnected = useCall.getState().status === 'connected';
   const failure = isConnected ? callWords.toast.connectionError : voice.toast.startFailed;
@@ -171,7 +171,7 @@ function onConnected(attempt: Attempt): void {
 }
 
 function onEvent(attempt: Attempt, event: EngineEvent): void {
-  if (current !== attempt) return;
+  if (currentAttempt !== attempt) return;
   if (event.type === 'ended') finish(attempt);
   else if (event.type === 'failed') failCall(attempt, callWords.problems[event.problem], event.cause);
   else if (event.type === 'stage') enterStage(attempt, event.stage);
@@ -253,7 +253,7 @@ async function connect(
  */
 export function startCall(opening: Promise<OpenedMicrophone> | null, types = false): void {
   const attempt = createAttempt();
-  current = attempt;
+  currentAttempt = attempt;
   addEventListener('pagehide', () => finish(attempt), { signal: attempt.aborter.signal });
   connect(attempt, opening, types).catch((error: unknown) =>
     failCall(attempt, callWords.problems.engine, String(error)),
@@ -268,7 +268,7 @@ export function startTypedCall(): void {
 }
 
 export function stopCall(): void {
-  if (current) finish(current);
+  if (currentAttempt) finish(currentAttempt);
 }
 
 /** Ends the call, or leaves one that has failed. */
@@ -278,5 +278,5 @@ export function closeCall(): void {
 }
 
 export function sayInCall(text: string): void {
-  if (text.trim() !== '') current?.call?.say?.(text.trim());
+  if (text.trim() !== '') currentAttempt?.call?.say?.(text.trim());
 }

@@ -12,7 +12,7 @@ type SdkError = { type?: string; error?: { type?: string; error?: { type?: strin
 const Vapi = (VapiModule as typeof VapiModule & { default?: typeof VapiModule }).default ?? VapiModule;
 type Vapi = InstanceType<typeof Vapi>;
 
-const microphoneProblems: Record<string, VoiceProblem> = {
+const sdkProblems: Record<string, VoiceProblem> = {
   permissions: 'refused',
   'not-found': 'missing',
   'mic-in-use': 'busy',
@@ -37,7 +37,7 @@ function watchElements(): () => void {
 function listenToErrors(vapi: Vapi, emit: Emit, isConnected: () => boolean): void {
   vapi.on('camera-error', (error: SdkError) => {
     const kind = error.error?.error?.type ?? '';
-    emit({ type: 'failed', problem: microphoneProblems[kind] ?? 'other', cause: `microphone ${kind}` });
+    emit({ type: 'failed', problem: sdkProblems[kind] ?? 'other', cause: `microphone ${kind}` });
   });
   vapi.on('error', (error: SdkError) => {
     const kind = error.type ?? '';
