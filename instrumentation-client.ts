@@ -1,4 +1,4 @@
-import { ignoreStrayClick } from '#lib/browser/page/clicks';
+import { ignoreStrayClick } from '#lib/browser/page/stray-clicks';
 
 /** Errors of one visit that are reported. */
 const ERRORS_MAX = 5;

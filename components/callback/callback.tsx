@@ -1,7 +1,7 @@
 import { ChevronDown, Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#components/ui/button';
-import { countRows, editRow, useVisitorCallback } from '#lib/browser/callback/state';
+import { countRows, editRow, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { isPending, useMessages } from '#lib/browser/chat/messages';
 import { flyToForm } from '#lib/browser/page/form-flight';
 import { callbackLabels, callbackQuestions, callbackView } from '#lib/content/callback';

@@ -3,7 +3,7 @@
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isPending, useMessages } from '#lib/browser/chat/messages';
-import { setChatFloating, useChatView } from '#lib/browser/chat/view';
+import { setChatFloating, useChatView } from '#lib/browser/chat/panel-state';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useInView } from '#lib/browser/page/in-view';
 import { loadLate, prefetch, useLate } from '#lib/browser/page/late-parts';

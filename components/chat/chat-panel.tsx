@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { endRecording, loadSending } from '#lib/browser/chat/chat-actions';
 import { useMessages } from '#lib/browser/chat/messages';
-import { chatList, chatToast, setChatFloating, useChatView, useIsIdle } from '#lib/browser/chat/view';
+import { chatList, chatToast, setChatFloating, useChatView, useIsIdle } from '#lib/browser/chat/panel-state';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useInView, useOnHidden } from '#lib/browser/page/in-view';
 import { prefetch, useLate } from '#lib/browser/page/late-parts';

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect } f
 import { Button } from '#components/ui/button';
 import { pressRecord, pressSend, pressSendRecording, pressStop } from '#lib/browser/chat/chat-actions';
 import { isPending, useMessages } from '#lib/browser/chat/messages';
-import { useChatView, useIsIdle, useRecorder, useUnsent } from '#lib/browser/chat/view';
+import { useChatView, useIsIdle, useRecorder, useUnsent } from '#lib/browser/chat/panel-state';
 import { isComposing } from '#lib/browser/core/input-method';
 import { useLate } from '#lib/browser/page/late-parts';
 import { chat } from '#lib/content/chat';

@@ -4,7 +4,7 @@ import { Callback } from '#components/callback/callback';
 import { TicketCard } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
 import { type ChatMessage, explainNoReply, isPending, useMessages } from '#lib/browser/chat/messages';
-import { chatToast, setChatFloating, showChatFailure, useRecorder } from '#lib/browser/chat/view';
+import { chatToast, setChatFloating, showChatFailure, useRecorder } from '#lib/browser/chat/panel-state';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatTime } from '#lib/browser/core/clock';
 import { toSpeech } from '#lib/browser/reply/reply-text';

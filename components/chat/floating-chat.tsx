@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ChatPanel } from '#components/chat/chat-panel';
 import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
-import { setChatFloating } from '#lib/browser/chat/view';
+import { setChatFloating } from '#lib/browser/chat/panel-state';
 import { usePhone } from '#lib/browser/page/media';
 import { coverPage, followFromSheet, useBackCloses } from '#lib/browser/page/sheet';
 import { chat } from '#lib/content/chat';

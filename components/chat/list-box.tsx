@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ScrollBox } from '#components/ui/scroll-box';
 import { pressSend } from '#lib/browser/chat/chat-actions';
-import { useIsIdle } from '#lib/browser/chat/view';
+import { useIsIdle } from '#lib/browser/chat/panel-state';
 import { chat } from '#lib/content/chat';
 import { cn } from '#lib/utils';
 

@@ -11,7 +11,7 @@ import {
 import { Exchange, type ExchangeMessages, toExchanges } from '#components/chat/exchange';
 import { ListBox, Suggestion } from '#components/chat/list-box';
 import { type ChatMessage, useMessages } from '#lib/browser/chat/messages';
-import { useIsIdle } from '#lib/browser/chat/view';
+import { useIsIdle } from '#lib/browser/chat/panel-state';
 import { callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
 import { format } from '#lib/utils';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describeWait } from '#components/chat/pending';
-import { hasCallback, useVisitorCallback } from '#lib/browser/callback/state';
+import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { type ChatMessage, isUnderWay } from '#lib/browser/chat/messages';
 import { useArriving } from '#lib/browser/chat/sending';
 import { formatSeconds, useNow } from '#lib/browser/core/clock';

@@ -2,7 +2,7 @@
 
 import { Button } from '#components/ui/button';
 import { Ticks } from '#components/ui/ticks';
-import { useAnswerTimes } from '#lib/browser/chat/view';
+import { useAnswerTimes } from '#lib/browser/chat/panel-state';
 import { formatSeconds } from '#lib/browser/core/clock';
 import { useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { figures } from '#lib/content/figures';

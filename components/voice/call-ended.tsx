@@ -6,7 +6,7 @@ import { CallAxis } from '#components/voice/call-axis';
 import { CallToast } from '#components/voice/call-stage';
 import { TurnHead } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
-import { hasCallback, useVisitorCallback } from '#lib/browser/callback/state';
+import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { useDraft } from '#lib/browser/contact/draft';
 import {
   callbackSource,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
-import { isCallbackReady, useVisitorCallback } from '#lib/browser/callback/state';
+import { isCallbackReady, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { closeCall, sayInCall, startTypedCall } from '#lib/browser/voice/call';
 import type { CallState } from '#lib/browser/voice/call-state';

@@ -1,7 +1,7 @@
-import { forgetCallback } from '#lib/browser/callback/state';
+import { forgetCallback } from '#lib/browser/callback/callback-state';
 import { updateMessages } from '#lib/browser/chat/messages';
+import { useUnsent } from '#lib/browser/chat/panel-state';
 import { discardRecording } from '#lib/browser/chat/recorder';
-import { useUnsent } from '#lib/browser/chat/view';
 import { dropSessionId } from '#lib/browser/core/session';
 import { requestForget } from '#lib/browser/reply/transport';
 import { usePastCall } from '#lib/browser/voice/call-state';

@@ -1,4 +1,4 @@
-import { chatList, useRecorder } from '#lib/browser/chat/view';
+import { chatList, useRecorder } from '#lib/browser/chat/panel-state';
 import { loadSchemas } from '#lib/browser/core/http';
 import { loadLate } from '#lib/browser/page/late-parts';
 

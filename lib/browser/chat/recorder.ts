@@ -5,8 +5,8 @@ import {
   startHearing,
   waitForHeard,
 } from '#lib/browser/chat/hearing';
+import { chatToast, type RecorderState, showChatFailure, useRecorder } from '#lib/browser/chat/panel-state';
 import { sendRecording } from '#lib/browser/chat/sending';
-import { chatToast, type RecorderState, showChatFailure, useRecorder } from '#lib/browser/chat/view';
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
 import { chat } from '#lib/content/chat';
 import { hearing, microphoneProblems } from '#lib/content/microphone';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { receiveCallback, takeCallback } from '#lib/browser/callback/state';
+import { receiveCallback, takeCallback } from '#lib/browser/callback/callback-state';
 import {
   type ChatMessage,
   canRetry,
@@ -11,7 +11,7 @@ import {
   updateMessages,
   useMessages,
 } from '#lib/browser/chat/messages';
-import { chatToast, noteAnswer, showChatFailure } from '#lib/browser/chat/view';
+import { chatToast, noteAnswer, showChatFailure } from '#lib/browser/chat/panel-state';
 import { type ApiFailure, makeFailure } from '#lib/browser/core/http';
 import { makeUuid } from '#lib/browser/core/ids';
 import { type Recording, toChatForm } from '#lib/browser/reply/chat-form';

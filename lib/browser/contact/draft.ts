@@ -1,4 +1,4 @@
-import { forgetCallback } from '#lib/browser/callback/state';
+import { forgetCallback } from '#lib/browser/callback/callback-state';
 import { getSessionId } from '#lib/browser/core/session';
 import { createPersisted } from '#lib/browser/core/storage';
 import type { contact } from '#lib/content/contact';

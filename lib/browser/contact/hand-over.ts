@@ -1,4 +1,4 @@
-import { readRows } from '#lib/browser/callback/state';
+import { readRows } from '#lib/browser/callback/callback-state';
 import {
   cleanFields,
   findFaults,

@@ -1,4 +1,4 @@
-import { receiveCallback, takeCallback } from '#lib/browser/callback/state';
+import { receiveCallback, takeCallback } from '#lib/browser/callback/callback-state';
 import { makeUuid } from '#lib/browser/core/ids';
 import { createListener } from '#lib/browser/core/recognition';
 import { toChatForm } from '#lib/browser/reply/chat-form';

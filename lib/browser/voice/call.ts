@@ -1,4 +1,4 @@
-import { useVisitorCallback } from '#lib/browser/callback/state';
+import { useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { wait } from '#lib/browser/core/clock';
 import { type ApiFailure, type ApiResult, readJson, sendRequest } from '#lib/browser/core/http';
 import {

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const until = (isTrue: () => unknown) => vi.waitUntil(isTrue, { interval: 1, timeout: 15_000 });
 const loadCallback = async () => {
-  const { useVisitorCallback, ...actions } = await import('#lib/browser/callback/state');
+  const { useVisitorCallback, ...actions } = await import('#lib/browser/callback/callback-state');
   return { ...actions, callback: () => useVisitorCallback.getState().callback };
 };
 
@@ -72,7 +72,7 @@ test('a message and its reply have the specified fields', async () => {
 });
 
 describe('the times of answers', () => {
-  const times = async () => (await import('#lib/browser/chat/view')).useAnswerTimes.getState();
+  const times = async () => (await import('#lib/browser/chat/panel-state')).useAnswerTimes.getState();
 
   test('count a complete answer, but neither a failed message nor a callback’s question', async () => {
     const callback = { rows: {} };

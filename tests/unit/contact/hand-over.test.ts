@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetCallback, receiveCallback, useVisitorCallback } from '#lib/browser/callback/state';
+import { forgetCallback, receiveCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { clearDraft, type Origin, useDraft, writeFields } from '#lib/browser/contact/draft';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { findCallback } from '#lib/browser/contact/submission';
