@@ -2,13 +2,13 @@ import { Pause, Play, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { Progress } from '#components/ui/progress';
-import { useHeard } from '#lib/browser/chat/hearing';
 import { type RecorderState, showChatFailure } from '#lib/browser/chat/panel-state';
 import { discardRecording } from '#lib/browser/chat/recorder';
+import { useTranscript } from '#lib/browser/chat/transcription';
 import { formatClock } from '#lib/browser/core/clock';
 import { useOnHidden } from '#lib/browser/page/in-view';
 import { chat } from '#lib/content/chat';
-import { hearing } from '#lib/content/microphone';
+import { transcriptionWords } from '#lib/content/microphone';
 import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
 import { format } from '#lib/utils';
 
@@ -18,14 +18,14 @@ const words = chat.recording;
 const boxClass = 'flex h-12 items-center gap-3 text-sm md:h-16';
 
 /** What the browser has heard, where it is the one that turns the recording into text. */
-function HeardWords() {
-  const { text, isOver } = useHeard();
+function Transcript() {
+  const { text, isOver } = useTranscript();
   if (text === null) return null;
-  const none = isOver ? hearing.noWords : hearing.listening;
+  const none = isOver ? transcriptionWords.noWords : transcriptionWords.listening;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <p className="mb-2 max-h-28 overflow-y-auto px-4 low:max-h-6" role="status" dir="auto" tabIndex={0}>
-      {text ? format(hearing.words, { words: text }) : none}
+      {text ? format(transcriptionWords.words, { words: text }) : none}
     </p>
   );
 }
@@ -89,7 +89,7 @@ function Preview({ blob, seconds }: Extract<RecorderState, { status: 'preview' }
           <Trash2 size={18} strokeWidth={1.8} />
         </Button>
       </div>
-      <HeardWords />
+      <Transcript />
     </section>
   );
 }

@@ -9,7 +9,7 @@ export const microphoneProblems = {
 } as const;
 
 /** Words about turning a recording into text. */
-export const hearing = {
+export const transcriptionWords = {
   /** The answer to a recording without words. */
   nothing: 'I could not hear any words. Please try again, or type.',
   cannot: 'This browser cannot turn speech into text. Please type your message.',

@@ -1,15 +1,15 @@
-import {
-  endHearing,
-  finishHearing,
-  needsHearing,
-  startHearing,
-  waitForHeard,
-} from '#lib/browser/chat/hearing';
 import { chatToast, type RecorderState, showChatFailure, useRecorder } from '#lib/browser/chat/panel-state';
 import { sendRecording } from '#lib/browser/chat/sending';
+import {
+  endTranscription,
+  finishTranscription,
+  mustTranscribe,
+  startTranscription,
+  waitForTranscript,
+} from '#lib/browser/chat/transcription';
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
 import { chat } from '#lib/content/chat';
-import { hearing, microphoneProblems } from '#lib/content/microphone';
+import { microphoneProblems, transcriptionWords } from '#lib/content/microphone';
 import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
 
 // The microphone must never stay open. Every way out of a recording closes it, and a permission granted after the
@@ -30,7 +30,7 @@ const set = (state: RecorderState) => useRecorder.setState(state, true);
 /** Ends a recording or preview, closes the microphone and keeps nothing. */
 export function discardRecording(): void {
   aborter.abort();
-  endHearing();
+  endTranscription();
   set({ status: 'idle' });
 }
 
@@ -45,7 +45,7 @@ function fail(problem: keyof typeof microphoneProblems): void {
   showChatFailure(chat.toast.microphone, microphoneProblems[problem]);
 }
 
-function record(stream: MediaStream, isHeard: boolean, signal: AbortSignal): void {
+function record(stream: MediaStream, isTranscribed: boolean, signal: AbortSignal): void {
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
   const started = new MediaRecorder(stream, mimeType ? { mimeType } : {});
   const chunks: Blob[] = [];
@@ -69,14 +69,14 @@ function record(stream: MediaStream, isHeard: boolean, signal: AbortSignal): voi
     aborter.abort();
     if (elapsedMs < RECORDING_CHUNK_MS) return discardRecording();
     if (blob.size === 0) return fail('other');
-    finishHearing();
+    finishTranscription();
     set({ status: 'preview', blob, seconds: elapsedMs / 1000 });
   };
   // Also when the microphone is unplugged, or the recorder has failed; not when the recording is discarded.
   started.addEventListener('stop', keep, { signal });
   started.onerror = console.warn;
   started.start(RECORDING_CHUNK_MS);
-  if (isHeard) startHearing(stream.getAudioTracks()[0]);
+  if (isTranscribed) startTranscription(stream.getAudioTracks()[0]);
   set({ status: 'recording', elapsedMs: 0 });
 }
 
@@ -86,11 +86,11 @@ export async function startRecording(): Promise<void> {
   aborter = new AbortController();
   const { signal } = aborter;
   set({ status: 'requesting' });
-  const isHeard = await needsHearing();
+  const isTranscribed = await mustTranscribe();
   if (signal.aborted) return;
-  if (isHeard && !recognisesSpeech()) {
+  if (isTranscribed && !recognisesSpeech()) {
     discardRecording();
-    return chatToast.show({ kind: 'info', title: hearing.cannot });
+    return chatToast.show({ kind: 'info', title: transcriptionWords.cannot });
   }
   const opened = await openMicrophone();
   if (signal.aborted) {
@@ -100,7 +100,7 @@ export async function startRecording(): Promise<void> {
   if (opened.ok) {
     signal.addEventListener('abort', opened.value.stop);
     try {
-      return record(opened.value.stream, isHeard, signal);
+      return record(opened.value.stream, isTranscribed, signal);
     } catch (error) {
       console.warn('recorder', error);
     }
@@ -110,7 +110,7 @@ export async function startRecording(): Promise<void> {
 
 /** Sends the recording with the text that the browser has heard, and closes the preview. */
 export async function sendPreview(): Promise<void> {
-  const transcript = await waitForHeard();
+  const transcript = await waitForTranscript();
   const state = useRecorder.getState();
   if (state.status !== 'preview') return console.warn('no recording to send');
   discardRecording();

@@ -1,4 +1,4 @@
-import { hearing } from '#lib/content/microphone';
+import { transcriptionWords } from '#lib/content/microphone';
 import { hasContent } from '#lib/contracts/text';
 import { answerFromAssistant } from '#lib/server/chat/assistant';
 import { answerBuiltIn } from '#lib/server/chat/built-in';
@@ -18,7 +18,7 @@ export async function* answer(message: Message, signal: AbortSignal): AnswerStre
   if (!read.ok) return yield read;
   const asked = { ...message, text: read.value };
   if (message.fields.dataType === 'voice') {
-    if (!hasContent(asked.text)) return yield succeed({ text: hearing.nothing });
+    if (!hasContent(asked.text)) return yield succeed({ text: transcriptionWords.nothing });
     yield succeed({ transcript: asked.text });
   }
   if (!chatModel) return yield* answerBuiltIn(asked);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GET as getTranscriber, POST } from '#app/api/chat/route';
-import { hearing } from '#lib/content/microphone';
+import { transcriptionWords } from '#lib/content/microphone';
 import { getEnv } from '#lib/server/core/env';
 import { checkTranscription } from '#lib/server/ops/model-check';
 import { refuse, say, startModelServer } from '#tests/support/model-server';
@@ -102,7 +102,7 @@ test.each<[string, Behaviour, string, string?]>([
 
 test.each([' \n', '(wind) [MUSIC]'])('%j is a recording without words', async (text) => {
   server.behave(speech(text));
-  expect(await send()).toEqual({ status: 200, text: hearing.nothing, end: 'done' });
+  expect(await send()).toEqual({ status: 200, text: transcriptionWords.nothing, end: 'done' });
 });
 
 test('what is no recording, or has more than 5 MiB, is sent nowhere, and does not count for the day', async () => {
@@ -125,7 +125,7 @@ describe('with nothing that transcribes', () => {
 
   test('no words, or invisible ones, are answered by a sentence', async () => {
     for (const fields of [undefined, { transcript: ' ' }, { transcript: '\u2060' }])
-      expect(await send(fields)).toEqual({ status: 200, text: hearing.nothing, end: 'done' });
+      expect(await send(fields)).toEqual({ status: 200, text: transcriptionWords.nothing, end: 'done' });
   });
 });
 

@@ -10,45 +10,45 @@ const ASK_MS = 3000;
 const LATE_MS = 2000;
 
 /** The text of the recording; null where the browser does not recognise it. `isOver`: no more will come. */
-export const useHeard = create<{ text: string | null; isOver: boolean }>(() => ({
+export const useTranscript = create<{ text: string | null; isOver: boolean }>(() => ({
   text: null,
   isOver: true,
 }));
 
-let known: boolean | null = null;
+let isTranscriber: boolean | null = null;
 
-/** Asks the site, once, whether the browser has to hear recordings. A site that cannot be reached takes none either. */
-export async function needsHearing(): Promise<boolean> {
-  if (known !== null) return known;
+/** Asks the site, once, whether the browser has to transcribe recordings. A site that cannot be reached takes none either. */
+export async function mustTranscribe(): Promise<boolean> {
+  if (isTranscriber !== null) return isTranscriber;
   const read = readJson('transcriber');
   const response = await sendRequest('GET', '/api/chat', null, { deadlineMs: ASK_MS, read });
-  if (response.ok) known = response.value.transcriber === 'browser';
-  return known ?? false;
+  if (response.ok) isTranscriber = response.value.transcriber === 'browser';
+  return isTranscriber ?? false;
 }
 
 let listener: ReturnType<typeof createListener> | null = null;
 let timer: ReturnType<typeof setTimeout>;
 let ended: PromiseWithResolvers<void> | null = null;
 
-export function endHearing(): void {
+export function endTranscription(): void {
   clearTimeout(timer);
   listener?.stop();
   listener = null;
-  useHeard.setState({ isOver: true });
+  useTranscript.setState({ isOver: true });
   ended?.resolve();
 }
 
-/** Hears the track of a recording, in the browser's language. */
-export function startHearing(track: MediaStreamTrack | undefined): void {
-  endHearing();
+/** Transcribes the track of a recording, in the browser's language. */
+export function startTranscription(track: MediaStreamTrack | undefined): void {
+  endTranscription();
   ended = Promise.withResolvers();
   let earlier = '';
   const show = (turn: string) => {
     const text = `${earlier} ${turn}`.trim().slice(0, CHAT_MESSAGE_MAX);
-    useHeard.setState({ text });
+    useTranscript.setState({ text });
     return text;
   };
-  useHeard.setState({ text: '', isOver: false });
+  useTranscript.setState({ text: '', isOver: false });
   listener = createListener({
     lang: navigator.language,
     track,
@@ -56,18 +56,18 @@ export function startHearing(track: MediaStreamTrack | undefined): void {
     onTurn(text) {
       earlier = show(text);
     },
-    onEnd: endHearing,
+    onEnd: endTranscription,
   });
 }
 
-/** Hears the rest of a recording that has ended. */
-export function finishHearing(): void {
+/** Transcribes the rest of a recording that has ended. */
+export function finishTranscription(): void {
   listener?.finish();
-  timer = setTimeout(endHearing, LATE_MS);
+  timer = setTimeout(endTranscription, LATE_MS);
 }
 
 /** Resolves to the text once no more will come; empty without any. */
-export async function waitForHeard(): Promise<string> {
+export async function waitForTranscript(): Promise<string> {
   await ended?.promise;
-  return useHeard.getState().text ?? '';
+  return useTranscript.getState().text ?? '';
 }

@@ -1,5 +1,5 @@
 import { chat as words } from '#lib/content/chat';
-import { hearing } from '#lib/content/microphone';
+import { transcriptionWords } from '#lib/content/microphone';
 import { watchMicrophone } from '#tests/support/e2e/microphone';
 import { stubRecogniser } from '#tests/support/e2e/recogniser';
 import { expect, test } from '#tests/support/e2e/test';
@@ -18,7 +18,7 @@ test('the browser hears a recording, whose words are shown, answered and kept', 
   await chat.startRecording();
   await recogniser.hear(QUESTION);
   await chat.button(words.recording.stop).click();
-  await expect(chat.preview).toContainText(hearing.words.replace('{words}', QUESTION));
+  await expect(chat.preview).toContainText(transcriptionWords.words.replace('{words}', QUESTION));
   expect(await recogniser.started()).toEqual(['audio live']);
   expect([await recogniser.isOn(), await tracks()]).toEqual([false, ['ended']]);
   await chat.button(words.recording.send).click();
@@ -33,9 +33,9 @@ test('a recogniser that hears nothing is told in the preview, and by the answer'
   await stubRecogniser(page, 'silent');
   await chat.open();
   await chat.record();
-  await expect(chat.preview).toContainText(hearing.noWords);
+  await expect(chat.preview).toContainText(transcriptionWords.noWords);
   await chat.button(words.recording.send).click();
-  await expect(chat.entries.last()).toContainText(hearing.nothing);
+  await expect(chat.entries.last()).toContainText(transcriptionWords.nothing);
 });
 
 test('a browser without a recogniser says so at the press, and the box stays', async ({ page, chat }) => {
@@ -43,7 +43,7 @@ test('a browser without a recogniser says so at the press, and the box stays', a
   await stubRecogniser(page, 'none');
   await chat.open();
   await chat.recordButton.click();
-  await expect(chat.toast).toContainText(hearing.cannot);
+  await expect(chat.toast).toContainText(transcriptionWords.cannot);
   expect(await tracks()).toEqual([]);
   await chat.send(QUESTION);
   await expect(chat.entries.last()).toContainText(ANSWER);
