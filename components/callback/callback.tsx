@@ -2,7 +2,7 @@ import { ChevronDown, Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { countRows, editRow, useVisitorCallback } from '#lib/browser/callback/callback-state';
-import { isPending, useMessages } from '#lib/browser/chat/messages';
+import { isAwaitingReply, useMessages } from '#lib/browser/chat/messages';
 import { flyToForm } from '#lib/browser/page/form-flight';
 import { callbackLabels, callbackQuestions, callbackView } from '#lib/content/callback';
 import { type CallbackField, callbackFields } from '#lib/contracts/callback';
@@ -76,7 +76,7 @@ export function Callback({ onHandOver, handOverLabel = callbackView.handOver }: 
   const known = useVisitorCallback(countRows);
   const [isFolded, setFolded] = useState(isLow);
   // A message that is sent makes room for its reply.
-  const isWaiting = useMessages(isPending);
+  const isWaiting = useMessages(isAwaitingReply);
   const [wasWaiting, setWasWaiting] = useState(isWaiting);
   if (isWaiting !== wasWaiting) {
     setWasWaiting(isWaiting);

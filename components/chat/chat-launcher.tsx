@@ -2,7 +2,7 @@
 
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { isPending, useMessages } from '#lib/browser/chat/messages';
+import { isAwaitingReply, useMessages } from '#lib/browser/chat/messages';
 import { setChatFloating, useChatView } from '#lib/browser/chat/panel-state';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useInView } from '#lib/browser/page/in-view';
@@ -64,7 +64,7 @@ function useIsInTheWay(): boolean {
 
 /** Whether an answer has come while the chat was out of sight. */
 function useHasNews(isInSight: boolean): boolean {
-  const isWaiting = useMessages(isPending);
+  const isWaiting = useMessages(isAwaitingReply);
   const [hasNews, setNews] = useState(false);
   useEffect(() => {
     if (isInSight) setNews(false);

@@ -2,8 +2,8 @@ import { Mic, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 import { Button } from '#components/ui/button';
 import { pressRecord, pressSend, pressSendRecording, pressStop } from '#lib/browser/chat/chat-actions';
-import { isPending, useMessages } from '#lib/browser/chat/messages';
-import { useChatView, useIsIdle, useRecorder, useUnsent } from '#lib/browser/chat/panel-state';
+import { isAwaitingReply, useMessages } from '#lib/browser/chat/messages';
+import { useChatView, useComposer, useIsIdle, useRecorder } from '#lib/browser/chat/panel-state';
 import { isComposing } from '#lib/browser/core/input-method';
 import { useLate } from '#lib/browser/page/late-parts';
 import { chat } from '#lib/content/chat';
@@ -21,10 +21,10 @@ const loadRecordingBox = () => import('#components/chat/recording-box');
 /** The box and its buttons. Long, because each button depends on all of the states. */
 export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }) {
   const isIdle = useIsIdle();
-  const { text } = useUnsent();
+  const { text } = useComposer();
   const recorder = useRecorder();
   const RecordingBox = useLate(loadRecordingBox, recorder.status !== 'idle')?.RecordingBox;
-  const isWaiting = useMessages(isPending);
+  const isWaiting = useMessages(isAwaitingReply);
   const isRecording = recorder.status === 'recording';
   const isPreview = recorder.status === 'preview';
   const { length } = text.trim();
@@ -33,18 +33,18 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
   // In a layout effect, so that a key pressed between two frames finds the text in the box.
   useLayoutEffect(() => {
     // What was typed before hydration wins over what is stored.
-    if (box.current?.value) useUnsent.setState({ text: box.current.value });
+    if (box.current?.value) useComposer.setState({ text: box.current.value });
     if (useChatView.getState().takesFocus) box.current?.focus();
   }, [box]);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     // Not as rendered: a press that is replayed comes right after the text.
-    const { text: sent } = useUnsent.getState();
+    const { text: sent } = useComposer.getState();
     if (!isIdle || isTooLong || !(await pressSend(sent))) return;
     // On a slow line more may have been typed since.
-    const { text: now } = useUnsent.getState();
-    if (now.startsWith(sent)) useUnsent.setState({ text: now.slice(sent.length) });
+    const { text: now } = useComposer.getState();
+    if (now.startsWith(sent)) useComposer.setState({ text: now.slice(sent.length) });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
@@ -80,7 +80,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
           enterKeyHint="send"
           disabled={!isIdle}
           value={text}
-          onChange={({ target }) => useUnsent.setState({ text: target.value })}
+          onChange={({ target }) => useComposer.setState({ text: target.value })}
           onKeyDown={onKeyDown}
         />
         {recorder.status !== 'idle' && RecordingBox && <RecordingBox state={recorder} />}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Callback } from '#components/callback/callback';
 import { TicketCard } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
-import { type ChatMessage, explainNoReply, isPending, useMessages } from '#lib/browser/chat/messages';
+import { type ChatMessage, explainNoReply, isAwaitingReply, useMessages } from '#lib/browser/chat/messages';
 import { chatToast, setChatFloating, showChatFailure, useRecorder } from '#lib/browser/chat/panel-state';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatTime } from '#lib/browser/core/clock';
@@ -106,7 +106,7 @@ export function Menu() {
 
 /** Returns what is announced to screen readers. The message `known` is not. */
 function announce(messages: readonly ChatMessage[], known?: string): string {
-  if (isPending({ messages })) return chat.typing;
+  if (isAwaitingReply({ messages })) return chat.typing;
   const last = messages.at(-1);
   if (!last || last.id === known) return '';
   const question = messages.findLast(({ sender }) => sender === 'user');

@@ -1,6 +1,6 @@
 import { forgetCallback } from '#lib/browser/callback/callback-state';
 import { updateMessages } from '#lib/browser/chat/messages';
-import { useUnsent } from '#lib/browser/chat/panel-state';
+import { useComposer } from '#lib/browser/chat/panel-state';
 import { discardRecording } from '#lib/browser/chat/recorder';
 import { dropSessionId } from '#lib/browser/core/session';
 import { requestForget } from '#lib/browser/reply/transport';
@@ -14,7 +14,7 @@ export async function forgetVisit(): Promise<boolean> {
   discardRecording();
   if (!(await requestForget()).ok) return false;
   updateMessages(() => []);
-  useUnsent.setState({ text: '' });
+  useComposer.setState({ text: '' });
   forgetCallback();
   usePastCall.setState({ past: null });
   dropSessionId();

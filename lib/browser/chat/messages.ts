@@ -61,7 +61,7 @@ export const useMessages = createPersisted<Messages>('chat_messages', { messages
 export const isUnderWay = ({ status }: ChatMessage) => status === 'sending' || status === 'pending';
 
 /** Whether a message is under way. Meanwhile no further one can be sent. */
-export const isPending = ({ messages }: Messages) => messages.some(isUnderWay);
+export const isAwaitingReply = ({ messages }: Messages) => messages.some(isUnderWay);
 
 export function updateMessages(update: (messages: readonly ChatMessage[]) => readonly ChatMessage[]): void {
   useMessages.setState(({ messages }) => ({ messages: update(messages) }));

@@ -1,6 +1,6 @@
 import { createRef } from 'react';
 import { create } from 'zustand';
-import { isPending, useMessages } from '#lib/browser/chat/messages';
+import { isAwaitingReply, useMessages } from '#lib/browser/chat/messages';
 import { createPersisted } from '#lib/browser/core/storage';
 import { createPanelToast } from '#lib/browser/page/toasts';
 
@@ -14,7 +14,7 @@ export const setChatFloating = (isFloating: boolean, takesFocus = false): void =
   useChatView.setState({ isFloating, takesFocus });
 
 /** The text of the box. */
-export const useUnsent = createPersisted('chat_unsent', { text: '' }, 'sessionStorage');
+export const useComposer = createPersisted('chat_unsent', { text: '' }, 'sessionStorage');
 
 export type RecorderState =
   | { status: 'idle' }
@@ -27,7 +27,7 @@ export const useRecorder = create<RecorderState>(() => ({ status: 'idle' }));
 
 /** Whether a message can be written: no reply is pending, and the recorder is not in use. */
 export function useIsIdle(): boolean {
-  const isWaiting = useMessages(isPending);
+  const isWaiting = useMessages(isAwaitingReply);
   return useRecorder(({ status }) => status === 'idle') && !isWaiting;
 }
 

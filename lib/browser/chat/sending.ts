@@ -4,7 +4,7 @@ import {
   type ChatMessage,
   canRetry,
   changeMessage,
-  isPending,
+  isAwaitingReply,
   isUnderWay,
   KEPT_MAX,
   makeMessage,
@@ -143,14 +143,14 @@ function send(message: ChatMessage): void {
 
 /** Sends typed text. Returns false if it is blank or a reply is pending. */
 export function sendText(text: string): boolean {
-  if (!hasContent(text) || isPending(useMessages.getState())) return false;
+  if (!hasContent(text) || isAwaitingReply(useMessages.getState())) return false;
   send(makeMessage('user', text.trim()));
   return true;
 }
 
 /** Sends a recording, shown as 'Voice message'. It can be sent again until the page is left. */
 export function sendRecording(recording: Recording): void {
-  if (isPending(useMessages.getState())) return;
+  if (isAwaitingReply(useMessages.getState())) return;
   const { transcript } = recording;
   const message: ChatMessage = { ...makeMessage('user', chat.recording.sent), dataType: 'voice', transcript };
   recordings.set(message.id, recording);
@@ -161,7 +161,7 @@ export function sendRecording(recording: Recording): void {
 export function retryMessage(id: string): void {
   const state = useMessages.getState();
   const message = state.messages.find((one) => one.id === id);
-  if (message && canRetry(message) && !isPending(state)) send(message);
+  if (message && canRetry(message) && !isAwaitingReply(state)) send(message);
 }
 
 /** Stops the pending replies. Text that has arrived is kept. */

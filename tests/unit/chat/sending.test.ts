@@ -37,7 +37,7 @@ const loadCallback = async () => {
 /** Loads the page's store, as a new page would. */
 async function openPage(...answers: Parameters<typeof startChatServer>) {
   server = await startChatServer(...answers);
-  const { isPending, useMessages } = await import('#lib/browser/chat/messages');
+  const { isAwaitingReply, useMessages } = await import('#lib/browser/chat/messages');
   const sending = await import('#lib/browser/chat/sending');
   const { useToasts } = await import('#lib/browser/page/toasts');
   const messages = () => useMessages.getState().messages;
@@ -47,7 +47,7 @@ async function openPage(...answers: Parameters<typeof startChatServer>) {
     messages,
     texts: () => messages().map(({ sender, text }) => `${sender}: ${text}`),
     toast: () => useToasts.getState().waiting[0],
-    settled: () => until(() => !isPending(useMessages.getState())),
+    settled: () => until(() => !isAwaitingReply(useMessages.getState())),
   };
 }
 
