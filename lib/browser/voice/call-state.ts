@@ -134,7 +134,7 @@ function reduceCall(state: CallState, event: CallEvent, now: number): Partial<Ca
         ...(event.isFinal && { suggestions: [] }),
       };
     }
-    case 'quiet':
+    case 'stopped-speaking':
       return state.waitingSince === null ? {} : beginWait(state, now);
     case 'typed':
       return { isTyped: true };

@@ -11,7 +11,7 @@ export type EngineEvent =
   | { type: 'connected' }
   | { type: 'speaking'; isSpeaking: boolean }
   /** The visitor has stopped speaking. */
-  | { type: 'quiet' }
+  | { type: 'stopped-speaking' }
   /** A text that is not final is replaced by the role's next text, or removed by an empty one. */
   | { type: 'said'; role: Role; text: string; isFinal: boolean }
   /** Speech is not recognised: the visitor types. */

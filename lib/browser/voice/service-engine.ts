@@ -73,7 +73,7 @@ function listen(vapi: Vapi, report: Emit): () => boolean {
   vapi.on('local-volume-level', (level: number) => reportLoudness('user', level));
   vapi.on('message', (message: Record<string, unknown> | null) => {
     if (message?.type === 'speech-update' && message.role === 'user' && message.status === 'stopped')
-      emit({ type: 'quiet' });
+      emit({ type: 'stopped-speaking' });
     if (message?.type === 'status-update' && message.status === 'ended') emit({ type: 'ended' });
     if (message?.type !== 'transcript' || typeof message.transcript !== 'string') return;
     const role = message.role === 'user' ? 'user' : 'assistant';

@@ -32,7 +32,7 @@ describe('the time to an answer', () => {
     pass(1100);
     dispatch({ type: 'connected' });
     say('user', 'Hello?', false);
-    dispatch({ type: 'quiet' });
+    dispatch({ type: 'stopped-speaking' });
     pass(50);
     speak();
     expect(useCall.getState().answeredInMs).toBe(1150);
@@ -40,7 +40,7 @@ describe('the time to an answer', () => {
 
   test.each([
     ['the words that were heard, not their final text', []],
-    ['the silence that the service reports', [{ type: 'quiet' }]],
+    ['the silence that the service reports', [{ type: 'stopped-speaking' }]],
   ] as const)('at a turn begins with %s', (_name, quiet) => {
     connect();
     speak();
