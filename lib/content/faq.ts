@@ -1,5 +1,5 @@
 import { firm } from '#lib/content/firm';
-import { leadBy } from '#lib/content/firm-lines';
+import { beginWith } from '#lib/content/firm-lines';
 
 /** The owner's facts that no other question is about. */
 const facts = [
@@ -19,7 +19,7 @@ export const faq = {
   entries: [
     {
       question: 'What does it cost?',
-      answer: leadBy(
+      answer: beginWith(
         firm.price,
         'It depends on how many calls, tickets and steps you want covered. You get a written quote after a free consultation, and nothing is charged before you accept it.',
       ),
@@ -36,7 +36,7 @@ export const faq = {
     },
     {
       question: 'How does set-up work?',
-      answer: leadBy(
+      answer: beginWith(
         firm.setUpTime,
         'We connect your tools and write the first rules together with your team. Start with one phone line or one inbox, and add more when the numbers say so.',
       ),

@@ -21,4 +21,5 @@ export const toTelAddress = (phone: string): string =>
   `tel:${phone.replace('(0)', '').replaceAll(/[^\d+]/g, '')}`;
 
 /** Begins a text with a fact, if the owner has filled it in. */
-export const leadBy = (fact: string | undefined, text: string): string => (fact ? `${fact} ${text}` : text);
+export const beginWith = (fact: string | undefined, text: string): string =>
+  fact ? `${fact} ${text}` : text;

@@ -3,7 +3,7 @@ import { agentAnswers } from '#lib/content/answers-agents';
 import { companyAnswers } from '#lib/content/answers-company';
 import { smallTalk } from '#lib/content/answers-small-talk';
 import { termsAnswers } from '#lib/content/answers-terms';
-import { leadBy } from '#lib/content/firm-lines';
+import { beginWith } from '#lib/content/firm-lines';
 
 const written = { ...agentAnswers, ...termsAnswers, ...companyAnswers, ...smallTalk };
 
@@ -13,7 +13,7 @@ export const answers = Object.entries<WrittenAnswer>(written).map(
     const [question = '', ...phrasings] = questions.split(/(?<=[.?!])\s+/);
     const asked = [ticket.topic, question, ...phrasings, ...keywords.split(/,\s+/).filter(Boolean)];
     const hasLink = answer.includes('](');
-    return { id, ticket, question, phrasings, asked, fact, answer: leadBy(fact, answer), hasLink };
+    return { id, ticket, question, phrasings, asked, fact, answer: beginWith(fact, answer), hasLink };
   },
 );
 

@@ -19,7 +19,7 @@ export type Message = {
 };
 
 /** What the pieces of an answer add up to. `code` says why it is not complete. */
-export type Reply = { text: string; others: ReplyExtras[]; code: ErrorCode | null };
+export type Reply = { text: string; extras: ReplyExtras[]; code: ErrorCode | null };
 
 /** Why there is no complete answer. `isUncounted`: it is not the assistant's fault, so health does not count it. */
 export type AnswerFailure = UpstreamFailure & { isUncounted?: boolean };

@@ -24,7 +24,7 @@ const getState = () => getProcessState('runs', () => ({ open: new Set<Run>(), ha
 export const getOpenRuns = (): Set<Run> => getState().open;
 
 /** Checks whether another message may be run. */
-export function checkRoom({ isRecording, address }: Run): Result<null> {
+export function checkCapacity({ isRecording, address }: Run): Result<null> {
   if (haveRunsEnded()) return fail('chat-busy', 'the process ends');
   const runs = [...getOpenRuns()];
   const recordings = runs.filter((run) => run.isRecording);

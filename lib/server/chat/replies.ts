@@ -85,12 +85,12 @@ export async function renewLease(store: Store, { key, owner }: Lease): Promise<b
  * transcript is stored as the question, so that a retry need not transcribe it.
  */
 export async function saveReply(store: Store, { key, owner }: Lease, reply: Reply): Promise<void> {
-  const { text, others, code } = reply;
-  const said = others.find(({ transcript }) => transcript !== undefined);
+  const { text, extras, code } = reply;
+  const said = extras.find(({ transcript }) => transcript !== undefined);
   const state = code ? 'failed' : 'done';
   const { numUpdatedRows } = await updateOpen(store, { key, owner })
     // Postgres stores no NUL.
-    .set({ state, code, text: text.replaceAll('\0', ''), others: JSON.stringify(others) })
+    .set({ state, code, text: text.replaceAll('\0', ''), others: JSON.stringify(extras) })
     .set({ expires_at: Date.now() + CHAT_REPLY_MS, ...(said && { question: said.transcript }) })
     .executeTakeFirst();
   if (numUpdatedRows > 0n && !code) await countAnswered(store);

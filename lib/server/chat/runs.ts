@@ -8,7 +8,7 @@ import type { ReplyPiece } from '#lib/contracts/reply';
 import { addText, isText } from '#lib/contracts/text-pieces';
 import { answer } from '#lib/server/chat/answer';
 import type { AnswerStream, Message, Reply } from '#lib/server/chat/message';
-import { abortRuns, checkRoom, getOpenRuns, haveRunsEnded, type Run } from '#lib/server/chat/open-runs';
+import { abortRuns, checkCapacity, getOpenRuns, haveRunsEnded, type Run } from '#lib/server/chat/open-runs';
 import * as replies from '#lib/server/chat/replies';
 import { getEnv } from '#lib/server/core/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
@@ -81,8 +81,8 @@ async function claimMessage(store: Store, run: Run, fields: ChatFields): Promise
   if (known && known.digest !== digest)
     return fail('idempotency-mismatch', 'the key was used with other fields');
   if (known && (known.state === 'done' || isRunning(known))) return succeed(null);
-  const room = checkRoom(run);
-  if (!room.ok) return room;
+  const admitted = checkCapacity(run);
+  if (!admitted.ok) return admitted;
   // Before the claim, so that messages that arrive together cannot exceed the limits.
   getOpenRuns().add(run);
   const asked = fields.dataType === 'voice' ? (fields.transcript ?? '') : fields.message;
@@ -96,14 +96,14 @@ async function carryOut(run: Run, message: Message, reader: PassThrough): Promis
   const { key } = message;
   const { signal } = run.aborting;
   const startedAt = performance.now();
-  const reply: Reply = { text: '', others: [], code: null };
+  const reply: Reply = { text: '', extras: [], code: null };
   let failure: Failure | null = null;
   try {
     for await (const piece of answer(message, signal)) {
       if (signal.aborted) break;
       if (!piece.ok) failure = piece;
       else if (isText(piece.value)) reply.text = addText(reply.text, piece.value);
-      else reply.others.push(piece.value);
+      else reply.extras.push(piece.value);
       if (piece.ok) reader.write(piece);
     }
   } catch (error) {

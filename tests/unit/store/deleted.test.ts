@@ -42,7 +42,7 @@ function filesWithWords(): string[] {
 
 async function writeAndDelete(): Promise<void> {
   const now = Date.now();
-  const reply = { code: null, others: [] };
+  const reply = { code: null, extras: [] };
   await addLead(store, makeLead('stays', { created_at: now }));
   for (const [key, times] of Object.entries({ short: 1, long: LONG / 10 })) {
     await addLead(store, makeLead(key, { created_at: now, message: `${WORDS[0]} `.repeat(times) }));
