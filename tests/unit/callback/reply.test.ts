@@ -26,7 +26,6 @@ async function talk(...messages: string[]) {
 }
 
 const { opening, openingAbout, byHand, cleared } = callbackWords;
-const none = answerWords.none;
 
 test.each([
   start,
@@ -136,7 +135,7 @@ test.each([
   ['Ada Byron', byHand],
   ['remove my phone number', byHand],
   ['what does it cost', answers.find(({ id }) => id === 'pricing')?.answer],
-  ['Does it rain on Friday?', none],
+  ['Does it rain on Friday?', answerWords.none],
 ])('beside a request, %j leaves the rows alone', async (message, text) => {
   const rows = { phone: '07700 900123' };
   expect(await talk(start, '07700 900123', message)).toEqual({ rows, text });
