@@ -12,8 +12,6 @@ import { transcriptionWords } from '#lib/content/microphone';
 import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
 import { format } from '#lib/utils';
 
-const PROGRESS_MAX = 100;
-
 const words = chat.recording;
 const boxClass = 'flex h-12 items-center gap-3 text-sm md:h-16';
 
@@ -82,7 +80,7 @@ function Preview({ blob, seconds }: Extract<RecorderState, { status: 'preview' }
         <Progress
           className="grow"
           aria-label={words.position}
-          value={(position / Math.max(seconds, 0.1)) * PROGRESS_MAX}
+          value={(100 * position) / Math.max(seconds, 0.1)}
         />
         <span className="shrink-0">{formatClock(isPlaying ? position : Math.round(seconds))}</span>
         <Button variant="ghost" size="icon" aria-label={words.remove} onClick={discardRecording}>
@@ -107,7 +105,7 @@ export function RecordingBox({ state }: { state: RecorderState }) {
       <Progress
         className="grow"
         aria-label={isRecording ? words.bar : words.requesting}
-        value={isRecording ? (elapsedMs / (RECORDING_MAX_SECONDS * 1000)) * PROGRESS_MAX : null}
+        value={isRecording ? (100 * elapsedMs) / (RECORDING_MAX_SECONDS * 1000) : null}
         getValueLabel={() => format(words.barValue, length)}
       />
     </div>
