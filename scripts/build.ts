@@ -4,7 +4,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFil
 import { join } from 'node:path';
 import { isServerless } from '#lib/serverless';
 import { finishPages, minifyLoader } from './postbuild.ts';
-import { exitWithError, root, run } from './process.ts';
+import { exitWithError, root, run } from './programs.ts';
 
 const folder = join(root, '.next', 'standalone');
 const stampFile = join(folder, 'build-stamp');

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { exitWithError, run } from './process.ts';
-import { findProgram } from './programs.ts';
+import { exitWithError, findProgram, run } from './programs.ts';
 
 /** Chromium without a window, twice as fast. */
 const headless = 'chromium-headless-shell';

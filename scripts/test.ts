@@ -2,8 +2,7 @@
 // programs.
 import { providePostgres, startPooler } from '../tests/support/postgres.ts';
 import { provideChromium } from './chromium.ts';
-import { run } from './process.ts';
-import { findProgram } from './programs.ts';
+import { findProgram, run } from './programs.ts';
 
 type Step = { name: string; command: [string, ...string[]]; env?: Record<string, string> };
 

@@ -9,7 +9,7 @@ import { getEnv } from '#lib/server/core/env';
 import { DAY_MS } from '#lib/server/core/time';
 import { outboxState } from '#lib/server/store/schema';
 import { openStore } from '#lib/server/store/store';
-import { exitWithError } from '../process.ts';
+import { exitWithError } from '../programs.ts';
 
 const usage = `npm run leads -- list [--state pending|dead|held|done]   with state, attempts and last error (the default)
 npm run leads -- retry ID | --dead               queues again, attempts counted anew: an undelivered lead, or all dead ones
