@@ -21,8 +21,8 @@ const SLACK_PX = 8;
 
 /**
  * Keeps the last exchange in sight while its answer grows: at the bottom of the list, or with its question at the top
- * when the answer alone is taller than the list. Whoever scrolls is left alone until the next question, and the list goes on
- * beginning with the same message meanwhile, because one that leaves would move the lines.
+ * when the answer alone is taller than the list. A visitor who scrolls is left alone until the next question. Until then
+ * the list begins with the same message, because the lines would move if that one left.
  */
 function usePinnedExchange(latest: readonly ChatMessage[]) {
   const list = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ function usePinnedExchange(latest: readonly ChatMessage[]) {
       if (box.clientHeight === height && Math.abs(box.scrollTop - top) > 1) leave();
       measure(box);
     },
-    /** Whoever opens a ticket wants to read that. */
+    /** A visitor who opens a ticket wants to read it. */
     onClick({ target }: MouseEvent) {
       if ((target as Element).closest('summary')) leave();
     },

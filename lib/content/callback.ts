@@ -1,6 +1,6 @@
 import type { CallbackField } from '#lib/contracts/callback';
 
-/** What each row asks for. */
+/** The placeholder of each row. */
 export const callbackQuestions: Readonly<Record<CallbackField, string>> = {
   need: 'What is it about?',
   time: 'Day and time',
@@ -35,7 +35,7 @@ export const callbackWords = {
   /** The same, where the visitor's last message is what it is about. */
   openingAbout: 'Here is your request, with what you said. Fill in the rest, and put it in the form.',
   noted: 'Noted: {rows}. Nothing is sent until you send it.',
-  /** For a message that may belong into a row. */
+  /** The reply to a message that may belong in a row. */
   byHand: 'I can’t tell which row of your request that is for. Please write it there yourself.',
   cleared: 'Done: the rows are gone, and nothing was sent. What you have put into the form is still there.',
 } as const;

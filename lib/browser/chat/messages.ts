@@ -60,7 +60,7 @@ export const useMessages = createPersisted<Messages>('chat_messages', { messages
 
 export const isUnderWay = ({ status }: ChatMessage) => status === 'sending' || status === 'pending';
 
-/** Whether a message is under way. Meanwhile no further one can be sent. */
+/** Whether a message is under way. Until its reply is there, no other message can be sent. */
 export const isAwaitingReply = ({ messages }: Messages) => messages.some(isUnderWay);
 
 export function updateMessages(update: (messages: readonly ChatMessage[]) => readonly ChatMessage[]): void {

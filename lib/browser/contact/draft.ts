@@ -61,7 +61,7 @@ export const countFilled = ({ fields }: typeof emptyDraft) =>
 export const findReceipt = (draft: typeof emptyDraft) => (countFilled(draft) === 0 ? draft.receipt : null);
 
 /**
- * Empties the draft, which was sent. Returns where a callback in it came from, which is over now; null without one, or
+ * Empties the draft after it was sent, which ends its callback. Returns where the callback came from; null without one, or
  * if the visitor has forgotten the conversation.
  */
 export function clearDraft(receipt: Receipt | null = null): Origin | null {

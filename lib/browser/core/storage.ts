@@ -54,7 +54,7 @@ export function createPersisted<State>(
     setItem: (_name, value) => writeStored(name, JSON.stringify({ ...value, savedAt: Date.now() }), kind),
     removeItem: () => writeStored(name, null, kind),
   };
-  // The server renders what a first visit shows. Without a stored state, hydration would render the same once more.
+  // The server renders what a first visit shows. Without a stored state, hydration would render the same again.
   const skipHydration = !isBrowser || storage.getItem(name) === null;
   const settings = { name, version: VERSION, skipHydration, storage, ...options };
   const store = create<State>()(persist(() => initial, settings));

@@ -4,7 +4,7 @@ import { wait } from '#lib/browser/core/clock';
 
 const RETRY_MS = 1000;
 const ASK_MS = 3000;
-/** How long a pressed button may wait for its code before the visitor is told so. */
+/** How long a pressed button may wait for its code before a notice says so. */
 const PRESS_MS = 5000;
 
 /** Why the page could not load a part of itself; null while nothing is wrong. Shown by load-notice.tsx. */
@@ -23,14 +23,14 @@ async function isReplaced(): Promise<boolean> {
   return !page.includes(scripts);
 }
 
-/** What has been loaded, so that a component that is mounted again has it at once. */
+/** The parts that have been loaded, so that a component that is mounted again has its part at once. */
 const loadedParts = new Map<() => Promise<unknown>, unknown>();
-/** What could not be loaded. */
+/** The parts that could not be loaded. */
 const missingParts = new Set<() => Promise<unknown>>();
 
 /**
- * Imports code that is not part of the first load, and tries once more after a second. Returns null if it cannot
- * be loaded; the visitor has been told so by then.
+ * Imports code that is not part of the first load, and retries once after a second. Returns null if the code cannot
+ * be loaded; by then a notice says so.
  */
 async function importLate<Part>(load: () => Promise<Part>): Promise<Part | null> {
   try {
@@ -52,7 +52,7 @@ async function importLate<Part>(load: () => Promise<Part>): Promise<Part | null>
   }
 }
 
-/** Imports the code of a pressed button as `importLate` does. A visitor who has to wait for it is told so, until it is there. */
+/** Imports the code of a pressed button as `importLate` does. While the visitor has to wait for it, a notice says so. */
 export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part | null> {
   const late = setTimeout(useMissingPart.setState, PRESS_MS, { cause: 'notLoaded' });
   const part = await importLate(load);

@@ -14,7 +14,7 @@ function subscribeToPhone(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** `isPhone`, anew when the window changes. Client rendering only. */
+/** `isPhone`, updated when the window changes. Client rendering only. */
 export const usePhone = (): boolean => useSyncExternalStore(subscribeToPhone, isPhone);
 
 /** Whether the visitor has asked for less motion. */

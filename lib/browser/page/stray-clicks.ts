@@ -14,15 +14,15 @@ function isSecondClick(event: MouseEvent): boolean {
   const isSecond =
     at - first.at < SECOND_CLICK_MS &&
     Math.hypot(x - first.x, y - first.y) < SAME_PLACE_PX &&
-    // Browsers count the clicks on one control; some begin anew on another.
+    // Browsers count the clicks on one control; some restart the count on another.
     (control !== first.control || (detail > 1 && label !== first.label));
   first = isSecond ? { ...first, at } : { control, label, x, y, at };
   return isSecond;
 }
 
 /**
- * Ignores a click that nobody means: the second half of a double click on a button that is no longer there or is now
- * called otherwise, and a click on a link without an address, which would scroll to the top. One rule for the page,
+ * Ignores a click that nobody intends: the second half of a double click on a button that has gone or changed its
+ * label, and a click on a link without an address, which would scroll to the top. One rule for the page,
  * because Send becomes Stop, the microphone its end, Forget its confirmation, and a call's start Cancel.
  */
 export function ignoreStrayClick(event: MouseEvent): void {

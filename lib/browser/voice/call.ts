@@ -178,7 +178,7 @@ function onEvent(attempt: Attempt, event: EngineEvent): void {
   else if (event.type === 'connected') onConnected(attempt);
   else {
     if (event.type === 'typed') {
-      // Whoever types is not heard, takes longer and costs nothing.
+      // A visitor who types needs no microphone and no time limit, and costs nothing.
       attempt.microphone?.stop();
       stopTimers(attempt);
     }
@@ -210,7 +210,7 @@ async function connect(
   types: boolean,
 ): Promise<void> {
   const { signal } = attempt.aborter;
-  // Meanwhile, because whoever has no microphone may type if the terms allow it.
+  // In parallel: a visitor without a microphone may type if the terms allow it.
   const asking = useCredits.getState().terms ?? fetchCredits();
   if (opening) await takeMicrophone(attempt, opening);
   else enterStage(attempt, 'server');

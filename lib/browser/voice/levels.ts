@@ -8,7 +8,7 @@ const LOUD = 0.15;
 
 const peaks: Record<Role, number> = { user: 0, assistant: 0 };
 
-/** Reports a side's level, from 0 to 1. Until it is taken, the loudest one counts. */
+/** Reports a side's level, from 0 to 1. The loudest one counts until `takeLevel` is called. */
 export function reportLevel(role: Role, level: number): void {
   peaks[role] = Math.max(peaks[role], Math.min(1, level));
 }
@@ -23,7 +23,7 @@ export function reportWord(role: Role, letters: number): void {
   reportLevel(role, 0.25 + (letters || 4) / 16);
 }
 
-/** Returns a side's level since the last call, and begins anew. */
+/** Returns a side's level since the last call, and resets it. */
 export function takeLevel(role: Role): number {
   const level = peaks[role];
   peaks[role] = 0;

@@ -6,7 +6,7 @@ import { normalizeText, toWords } from '#lib/contracts/text';
 import { dropContact, dropIntroduction, readContact, readFacts } from '#lib/server/callback/facts';
 import { format } from '#lib/utils';
 
-// Whoever wants to be called gets a callback of six rows, to be filled in by hand. Of messages only facts are noted (facts.ts).
+// Whoever wants to be called gets a callback of six rows, to be filled in by hand. Messages add only facts (facts.ts).
 
 type CallbackReply = { text: string; callback: CallbackState | null };
 
@@ -94,7 +94,7 @@ function continueCallback(text: string, rows: CallbackRows, { answerTo }: Conver
 
 /**
  * Replies to a message that asks for a call, answers the offer of one with a yes, leaves an address or a number, or belongs to
- * the callback that there is. Returns null for any other one.
+ * the visitor's callback. Returns null for any other message.
  */
 export async function replyToCallback(
   message: string,

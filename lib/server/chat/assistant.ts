@@ -9,7 +9,7 @@ import { recordOutcome } from '#lib/server/upstream/outcomes';
 
 // What a webhook or a model sends, as the visitor gets it.
 
-/** A text is read anew whenever it has grown by one part in so many, because all of it is read each time. */
+/** A growing text is read again once it has grown by one part in so many, because each reading starts at its beginning. */
 const REREADS = 200;
 const CALLS_AS_TEXT =
   'the model writes its calls of tools as text: choose a tool parser at its server, or another model';

@@ -131,7 +131,7 @@ async function renew({ lease, aborting }: Run): Promise<void> {
   else if (!renewed.value) aborting.abort(stopped);
 }
 
-/** Saves a reply, also if the store comes back late: until nobody could read it any more, or the process has ended runs. */
+/** Saves a reply, retrying while the store is down: until the reply would have expired, or the process has ended its runs. */
 async function save({ lease }: Run, reply: Reply): Promise<void> {
   const endsAt = performance.now() + (getEnv().longRunning ? CHAT_REPLY_MS : SAVE_PATIENCE_MS);
   const trySave = () => tryStore((store) => replies.saveReply(store, lease, reply));
