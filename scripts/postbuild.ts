@@ -7,6 +7,7 @@ import { join, posix } from 'node:path';
 import { minify } from 'terser';
 import type { InlineHashes } from '#lib/server/http/csp';
 
+// The parts of a page, as Next writes them.
 const scriptTag = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const styleTag = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const chunkAttributes = /^ src="(\/_next\/static\/[^"]+\.js)" async=""$/;
