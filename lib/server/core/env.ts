@@ -142,22 +142,13 @@ function readVariables(names: readonly string[], source: Variables) {
 
 type Values = z.infer<typeof variables>;
 
-export type VoiceTarget = {
-  kind: 'assistant' | 'squad' | 'workflow';
-  value: string | Record<string, unknown>;
-};
-
-function readVoiceTarget(values: Values): VoiceTarget | null {
-  const { VAPI_ASSISTANT: assistant, VAPI_SQUAD: squad, VAPI_WORKFLOW: workflow } = values;
-  if (assistant) return { kind: 'assistant', value: assistant };
-  if (squad) return { kind: 'squad', value: squad };
-  return workflow ? { kind: 'workflow', value: workflow } : null;
+function readVoiceTarget({ VAPI_ASSISTANT: assistant, VAPI_SQUAD: squad, VAPI_WORKFLOW: workflow }: Values) {
+  if (assistant) return { kind: 'assistant', value: assistant } as const;
+  if (squad) return { kind: 'squad', value: squad } as const;
+  return workflow ? ({ kind: 'workflow', value: workflow } as const) : null;
 }
 
-export type Webhook = { url: string; authorization: string | undefined };
-
-const readWebhook = (url: string | undefined, authorization: string | undefined): Webhook | null =>
-  url ? { url, authorization } : null;
+const readWebhook = (url?: string, authorization?: string) => (url ? { url, authorization } : null);
 
 const trimSlash = (url: string) => url.replace(/\/+$/, '');
 
@@ -212,8 +203,10 @@ function createEnv(values: Values, longRunning: boolean) {
 }
 
 export type Env = ReturnType<typeof createEnv>;
+export type Webhook = NonNullable<Env['chatWebhook']>;
 export type ChatModel = NonNullable<Env['chatModel']>;
 export type VoiceService = NonNullable<Env['voiceService']>;
+export type VoiceTarget = NonNullable<VoiceService['target']>;
 
 /** Reads the configuration. `problems` lists every bad field as `NAME reason`, never its value. */
 export function readEnv(source: Variables): { ok: true; env: Env } | { ok: false; problems: string[] } {
