@@ -6,7 +6,7 @@ import { site } from '#lib/content/site';
 import { hasAny } from '#lib/contracts/json';
 import type { CallbackRows } from '#lib/contracts/reply';
 import { answers } from '#lib/server/chat/answer-list';
-import { toolNames } from '#lib/server/chat/markup';
+import { toolNames } from '#lib/server/chat/model-marks';
 
 const figureList = [...figures.checked, ...figures.items]
   .map(({ figure, label, text }) => `- ${figure}: ${label}. ${text}`)
