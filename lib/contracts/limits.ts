@@ -21,9 +21,7 @@ export const VOICE_CALL_SECONDS = 180;
 export const CHAT_MESSAGE_MAX = 4000;
 /** Time within which a request must have arrived completely (ours). */
 export const UPLOAD_TIMEOUT_MS = 60_000;
-/** Interval of empty pieces on the chat route while there is nothing to show (ours). */
-export const CHAT_HEARTBEAT_MS = 4000;
-/** Time within which the chat route must have sent its first byte. Covers two heartbeats (ours). */
+/** Time within which the chat route must have sent its first byte. Covers two heartbeats of `reply-stream.ts` (ours). */
 export const CHAT_CONFIRM_MS = 10_000;
 
 /** A reply in pieces, one JSON object per line (ours). */

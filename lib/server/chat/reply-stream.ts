@@ -1,9 +1,12 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web';
-import { CHAT_HEARTBEAT_MS, CHAT_STREAM_TYPE } from '#lib/contracts/limits';
+import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import type { ReplyLine, ReplyPiece } from '#lib/contracts/reply';
 import { explainFailure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { withTimeout } from '#lib/server/core/time';
 import type { RequestLog } from '#lib/server/http/route';
+
+/** Interval of empty pieces while there is nothing to show. */
+const HEARTBEAT_MS = 4000;
 
 const left = fail('client-closed', 'the visitor left; the run continues');
 const toLine = (line: ReplyLine) => `${JSON.stringify(line)}\n`;
@@ -16,7 +19,7 @@ export async function streamReply(
   const pieces = reply[Symbol.asyncIterator]();
   let next = pieces.next();
   /** Waits for a piece; null when it is time for a sign of life. */
-  const wait = () => withTimeout(next, CHAT_HEARTBEAT_MS);
+  const wait = () => withTimeout(next, HEARTBEAT_MS);
   const first = await wait();
   if (signal.aborted) return left;
   if (first?.value?.ok === false) return first.value;
