@@ -53,8 +53,8 @@ const QUESTION =
   /\?$|^(?:(?:and|but|so|ok) )?(?:(?:what|how|who|when|where|why)s?|which|can(?!['’]t)|could|do|does|is|are|will|would)\b/i;
 const YES = /^(?:yes|yeah|yep|sure|ok|okay|please|go ahead)\b/i;
 const ONLY_YES = /^(?:(?:yes|yeah|yep|sure|ok|okay|please|do|go ahead|thanks)[\s,.!]*)+$/i;
-/** How people take a callback back: "please stop", "actually, forget it", "I do not wish to be called". */
-const CLEARS = new RegExp(
+/** How people cancel a callback: "please stop", "actually, forget it", "I do not wish to be called". */
+const CANCELS = new RegExp(
   [
     '^(?:(?:no|actually|sorry|wait|oh) )*(?:stop|cancel|forget|never ?mind|withdraw|(?:delete|remove) (?:it|that|all|every|th[ei]s? re))',
     '\\bchanged my mind$',
@@ -80,7 +80,7 @@ function startCallback(rows: CallbackRows, last: Earlier, { answerTo }: Conversa
 /** Replies to a message while there is a callback. */
 function continueCallback(text: string, rows: CallbackRows, { answerTo }: Conversation) {
   const wish = toWish(text);
-  if (CLEARS.test(wish)) return { text: callbackWords.cleared, callback: null };
+  if (CANCELS.test(wish)) return { text: callbackWords.cleared, callback: null };
   if (CALL_WISH.test(wish)) return { text: callbackWords.opening, callback: { rows } };
   const wished = readLongerWish(text);
   const isQuestion = !wished && QUESTION.test(text);

@@ -36,14 +36,14 @@ export function answerQuestion(text: string): { text: string; suggestions: strin
   return { text: say(answerWords.none), suggestions, ticket: answerWords.ticket };
 }
 
-/** Answers a message without an assistant: from the page's own text, or by the request for a call back. */
+/** Answers a message without an assistant: from the page's own text, or by a callback. */
 export async function* answerBuiltIn({ text: asked, fields, readExchanges }: Message): AnswerStream {
   const reply = await replyToCallback(asked, fields.callback, {
     answerTo(question) {
       const { found } = searchAnswers(question);
       return found && { offersCall: found.id === 'call-back' };
     },
-    // Without the store a request begins empty.
+    // Without the store a callback starts empty.
     async readLast() {
       const exchanges = await readExchanges();
       return exchanges.ok ? exchanges.value.at(-1) : undefined;

@@ -7,11 +7,11 @@ import { answers } from '#lib/server/chat/answer-list';
 import { chatForm, chatRequest, makeSession, readReply } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 
-// A request for a call back through the chat's route, with nothing configured.
+// A callback through the chat's route, with nothing configured.
 
 beforeEach(() => configure({}));
 
-/** Sends messages one after the other, as the page does, and returns the last reply and the rows; none without a request. */
+/** Sends messages one after the other, as the page does, and returns the last reply and the rows; none without a callback. */
 async function talk(...messages: string[]) {
   const session = makeSession();
   let callback: CallbackState | null = null;
@@ -32,7 +32,7 @@ test.each([
   'Please call me back',
   'Hi there, could somebody call me back, please?',
   "I'd like a callback.",
-])('%j begins a request, and shows the one that there is', async (message) => {
+])('%j starts a callback, and shows the one that there is', async (message) => {
   expect(await talk(message)).toEqual({ rows: {}, text: opening });
   expect(await talk('call me', 'anna@ablex.example', message)).toEqual({
     rows: { email: 'anna@ablex.example' },
@@ -69,7 +69,7 @@ test.each([
 test.each([
   ['please call me back tomorrow about the price', { need: 'the price', time: 'tomorrow' }, opening],
   ["Call me, I'm Ada Byron", { need: 'What does it cost?', name: 'Ada Byron' }, openingAbout],
-])('%j begins a request with what it says', async (message, rows, text) => {
+])('%j starts a callback with what it says', async (message, rows, text) => {
   expect(await talk('What does it cost?', message)).toEqual({ rows, text });
 });
 
@@ -89,7 +89,7 @@ test.each([
   ['a greeting', ['What does it cost?', 'Hi, good morning!']],
   ['an address', ['What does it cost?', 'sandra@kellplumbing,co.uk']],
   ['a name', ['What does it cost?', 'My name is Ada Byron from Kell']],
-  ['what belongs to another request', ['call me', 'on Tuesday', 'forget it']],
+  ['what belongs to another callback', ['call me', 'on Tuesday', 'forget it']],
 ])('%s is not what it is about', async (_name, messages) => {
   expect((await talk(...messages, start)).rows).toEqual({});
 });
@@ -99,7 +99,7 @@ test.each([
   ['our phones are down, call sandra@kell.example, 07700 900123'],
   ['Our bananas grow on Mars. sandra@kell.example, 07700 900123'],
 ])(
-  'an address or a number begins a request about what is said with it or was before: %j',
+  'an address or a number starts a callback about what is said with it or was before: %j',
   async (...said) => {
     const rows = { need: said[0], email: 'sandra@kell.example', phone: '07700 900123' };
     expect(await talk(...said)).toEqual({ rows, text: openingAbout });
@@ -125,7 +125,7 @@ test.each<[string, object]>([
   ],
   ['no, the firm is Kell, my name is mary-ann kell', { name: 'mary-ann kell', company: 'Kell' }],
   ["I'm Dr. Ana da Silva from Kell & Sons", { name: 'Dr. Ana da Silva', company: 'Kell & Sons' }],
-])('beside a request, facts with a shape go into their rows: %j', async (message, rows) => {
+])('during a callback, facts with a shape go into their rows: %j', async (message, rows) => {
   const reply = await talk(start, message);
   expect(reply.rows).toEqual(rows);
   expect(Object.values(rows).filter((value) => !reply.text.includes(value))).toEqual([]);
@@ -136,7 +136,7 @@ test.each([
   ['remove my phone number', byHand],
   ['what does it cost', answers.find(({ id }) => id === 'pricing')?.answer],
   ['Does it rain on Friday?', answerWords.none],
-])('beside a request, %j leaves the rows alone', async (message, text) => {
+])('during a callback, %j leaves the rows alone', async (message, text) => {
   const rows = { phone: '07700 900123' };
   expect(await talk(start, '07700 900123', message)).toEqual({ rows, text });
 });
@@ -145,6 +145,6 @@ test.each([
   'forget the call back, I have changed my mind',
   'Please stop.',
   'I do not wish to be called any more',
-])('%j takes the request back', async (message) => {
+])('%j cancels the callback', async (message) => {
   expect(await talk(start, '07700 900123', message)).toEqual({ rows: undefined, text: cleared });
 });
