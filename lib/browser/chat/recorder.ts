@@ -92,19 +92,14 @@ export async function startRecording(): Promise<void> {
     discardRecording();
     return chatToast.show({ kind: 'info', title: transcriptionWords.cannot });
   }
-  const opened = await openMicrophone();
-  if (signal.aborted) {
-    if (opened.ok) opened.value.stop();
-    return;
-  }
-  if (opened.ok) {
-    signal.addEventListener('abort', opened.value.stop);
+  const opened = await openMicrophone(signal);
+  if (signal.aborted) return;
+  if (opened.ok)
     try {
       return record(opened.value.stream, isTranscribed, signal);
     } catch (error) {
       console.warn('recorder', error);
     }
-  }
   fail(opened.ok ? 'unsupported' : opened.problem);
 }
 
