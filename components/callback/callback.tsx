@@ -17,13 +17,14 @@ const hints: Partial<Record<CallbackField, { autoComplete: string; inputMode?: '
   phone: { autoComplete: 'tel', inputMode: 'tel' },
 };
 
-/** A row of the callback, which flashes when a reply changes it. */
-function CallbackRow({ field, value }: { field: CallbackField; value: string }) {
+/** A row of the callback, which flashes when a reply changes it. `isAsked`: the chat has asked for it. */
+function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: string; isAsked: boolean }) {
   const id = useId();
   const [typed, setTyped] = useState(value);
 
   return (
     <div className="callback-row relative grid items-center border-t border-border ps-5 text-sm">
+      {isAsked && <span className="absolute inset-0 w-0.5 bg-signal" />}
       {value !== typed && <span key={value} className="callback-flash" />}
       <dt>
         <label htmlFor={id} className="text-muted-foreground">
@@ -50,7 +51,7 @@ function CallbackRow({ field, value }: { field: CallbackField; value: string }) 
           }}
           {...hints[field]}
         />
-        <label htmlFor={id} aria-hidden="true" className="px-5 text-muted-foreground">
+        <label htmlFor={id} aria-hidden="true" className="px-4 text-muted-foreground">
           <Pencil size={14} />
         </label>
       </dd>
@@ -127,7 +128,12 @@ export function Callback({ onHandOver, handOverLabel = callbackView.handOver }: 
         className={cn('callback-rows basis-full overflow-y-auto', isFolded ? 'hidden' : 'grid')}
       >
         {callbackFields.map((field) => (
-          <CallbackRow key={field} field={field} value={rows[field] ?? ''} />
+          <CallbackRow
+            key={field}
+            field={field}
+            value={rows[field] ?? ''}
+            isAsked={field === callback.asked && !rows[field]}
+          />
         ))}
       </dl>
     </section>

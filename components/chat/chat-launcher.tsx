@@ -2,6 +2,7 @@
 
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '#components/ui/button';
 import { isAwaitingReply, useMessages } from '#lib/browser/chat/messages';
 import { setChatFloating, useChatView } from '#lib/browser/chat/panel-state';
 import { restoreFocus } from '#lib/browser/page/focus';
@@ -12,6 +13,7 @@ import { useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { chat } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { useCaseIds } from '#lib/content/site';
+import { voice } from '#lib/content/voice';
 import { cn } from '#lib/utils';
 
 /** How long the page rests before the launcher returns. */
@@ -78,12 +80,13 @@ function useHasNews(isInSight: boolean): boolean {
 }
 
 /**
- * The round button that opens the floating chat. It hides while the chat is on the screen, and during a call. In wide
- * windows it stands in the margin; in others it also hides while it would be in the way.
+ * The round button that opens the floating chat. It hides while the chat is on the screen, and during a call, to which a link
+ * in its place leads back. In wide windows it stands in the margin; in others it also hides while it would be in the way.
  */
 export function ChatLauncher() {
   const isFloating = useChatView((view) => view.isFloating);
-  const isCalling = useCall(({ status }) => status !== 'disconnected');
+  const livePlace = useCall(({ status, place }) => (status === 'disconnected' ? null : place));
+  const isCallInView = useInView(livePlace && `call-${livePlace}`);
   const isInView = useInView(useCaseIds.chat);
   const isInTheWay = useIsInTheWay();
   const button = useRef<HTMLButtonElement>(null);
@@ -109,7 +112,7 @@ export function ChatLauncher() {
         className={cn(
           'fixed right-4 bottom-4 z-40 grid size-12 cursor-pointer place-items-center rounded-full border border-background',
           'bg-foreground text-background shadow-float md:size-14 lg:right-2 noscript:hidden',
-          (isInSight || isCalling) && 'invisible',
+          (isInSight || livePlace) && 'invisible',
           isInTheWay && 'max-lg:invisible',
         )}
         onPointerEnter={onPrefetch}
@@ -119,6 +122,11 @@ export function ChatLauncher() {
         <MessageSquareText size={20} strokeWidth={1.8} />
         {hasNews && <span className="absolute end-0 top-0 size-3 rounded-full bg-signal" />}
       </button>
+      {livePlace && !isCallInView && (
+        <Button asChild size="sm" className="fixed right-4 bottom-4 z-40 shadow-float">
+          <a href={`#call-${livePlace}`}>{voice.running}</a>
+        </Button>
+      )}
       {isFloating && FloatingChat && <FloatingChat />}
     </>
   );

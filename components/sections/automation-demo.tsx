@@ -10,7 +10,7 @@ type Choice = keyof typeof example.results;
 const { approval, last, results, steps } = example;
 const colours = { waiting: 'text-signal', approved: 'text-done', declined: '' };
 const rowClass =
-  'run-row flex flex-wrap content-center items-baseline gap-x-4 border-t border-border px-5 py-4';
+  'run-row flex grow flex-wrap content-center items-baseline gap-x-4 border-t border-border px-5 py-4';
 const timeClass = 'w-12 text-xs leading-6 text-muted-foreground';
 
 type Step = { time: string; event: string; where: string; state: string };
@@ -53,7 +53,7 @@ export function AutomationDemo() {
         {steps.map((step) => (
           <StepRow key={step.time} step={step} isDone />
         ))}
-        <li className={cn(rowClass, 'run-wash grow')} data-undecided={isWaiting || undefined}>
+        <li className={cn(rowClass, 'run-wash')} data-undecided={isWaiting || undefined}>
           <time className={timeClass}>{approval.time}</time>
           <div className="min-w-24 flex-1">
             <p role="status">

@@ -31,7 +31,8 @@ export function DayStrip() {
   const minute = now ? toMinutesOfDay(now) : 0;
   const hand = isSeen ? minute : 0;
   const isFree = now !== null && [SUNDAY, SATURDAY].includes(now.getDay());
-  const legend = isFree ? [agents.weekend] : [team.label, agents.label];
+  const teamClass = isFree ? 'border border-signal' : 'bg-input';
+  const legend = [isFree ? team.weekend : team.label, agents.label];
   return (
     <div className="mt-8">
       <div
@@ -40,8 +41,9 @@ export function DayStrip() {
         aria-hidden="true"
       >
         {hours.map((hour) => {
-          const isTeams = !isFree && hour >= team.from && hour < team.to;
-          return <i key={hour} className={cn('h-18 flex-1 lg:h-24', isTeams ? 'bg-input' : 'bg-signal')} />;
+          const isTeams = hour >= team.from && hour < team.to;
+          const colour = isTeams ? teamClass : 'bg-signal';
+          return <i key={hour} className={cn('h-18 flex-1 lg:h-24', colour)} />;
         })}
         {now && (
           <b
@@ -59,9 +61,9 @@ export function DayStrip() {
         ))}
       </div>
       <p className="mt-3 flex min-h-11 flex-wrap items-start gap-x-6 gap-y-1 text-xs text-muted-foreground">
-        {legend.map((label) => (
+        {legend.map((label, index) => (
           <span key={label} className="flex items-center gap-2">
-            <i className={cn('size-3', label === team.label ? 'bg-input' : 'bg-signal')} />
+            <i className={cn('size-3', index === 0 ? teamClass : 'bg-signal')} />
             {label}
           </span>
         ))}

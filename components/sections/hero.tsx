@@ -17,11 +17,11 @@ export function Hero() {
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-12 gap-y-6 lg:flex-nowrap">
         <p className="max-w-[34em] text-lg text-muted-foreground">{hero.text}</p>
         <div className="grid max-w-full shrink-0 gap-2 whitespace-nowrap max-md:w-full min-[22rem]:grid-cols-2 md:flex md:gap-x-6 md:*:min-w-52">
-          <Button asChild size="lg" className="max-md:px-2">
+          <Button asChild size="lg" variant="outline" className="max-md:px-2">
             <a href={hero.action.href}>{hero.action.text}</a>
           </Button>
           <div className="*:min-w-full noscript:hidden print:hidden">
-            <CallButton place="hero" size="lg" variant="outline" className="max-md:px-2" />
+            <CallButton place="hero" size="lg" className="max-md:px-2" />
           </div>
           <noscript>
             <a className="link underline" href={hero.call.href}>

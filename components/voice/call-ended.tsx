@@ -6,7 +6,7 @@ import { CallAxis } from '#components/voice/call-axis';
 import { CallToast } from '#components/voice/call-stage';
 import { TurnHead } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
-import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
+import { countRows, hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { useDraft } from '#lib/browser/contact/draft';
 import {
   callbackSource,
@@ -100,13 +100,15 @@ function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; ha
   );
 }
 
-/** Takes a lost focus. On phones, whose dialog has covered the page, it begins at its top; else only keyboards scroll. */
+/** Takes a lost focus. On phones, whose dialog has covered the page, it begins at its top; else it is scrolled into sight. */
 function takeFocus(ended: HTMLElement | null): void {
   restoreFocus(ended);
   if (isPhone()) ended?.scrollIntoView();
   const focused = document.activeElement;
-  if (ended?.contains(focused) && focused?.matches(':focus-visible'))
-    focused.scrollIntoView({ block: 'nearest' });
+  if (!ended || !focused || focused === ended || !ended.contains(focused)) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const isInSight = top >= 0 && bottom <= Math.min(innerHeight, ended.getBoundingClientRect().bottom);
+  if (!isInSight) focused.scrollIntoView({ block: 'nearest' });
 }
 
 /**
@@ -117,6 +119,7 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
   const { place, seconds, turns, answeredInMs } = past;
   const isLast = useCall((call) => call.place === place);
   const hasRows = useVisitorCallback(hasCallback) && past.hasRows;
+  const known = useVisitorCallback(countRows);
   const slowestMs = Math.max(0, ...turns.map(({ delayMs }) => delayMs ?? 0));
   const title = format(words.title, { length: formatClock(seconds) });
 
@@ -158,7 +161,7 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
         {hasRows && <Callback />}
       </div>
       <Turns turns={turns} />
-      <WaysOn past={past} again={again} hasRows={hasRows} />
+      <WaysOn past={past} again={again} hasRows={hasRows && known > 0} />
     </section>
   );
 }

@@ -14,7 +14,8 @@ export const example = {
     decline: 'Decline',
     again: 'Start again',
   },
-  last: { time: '2.6 s', where: 'Email' },
+  /** Its time counts from the visitor's choice. */
+  last: { time: '+0.6 s', where: 'Email' },
   /** The last row's event and state, and what stands at the approval. */
   results: {
     waiting: { event: 'Pay the refund, tell the customer', state: 'not yet', said: 'Waits for you' },

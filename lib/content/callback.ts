@@ -13,7 +13,7 @@ export const callbackQuestions: Readonly<Record<CallbackField, string>> = {
 /** The suggestion that begins a callback. */
 export const callbackStart = 'Ask for a call back';
 
-/** What the chat says about a request for a call back, whose rows are filled in by hand. */
+/** What the chat says about a request for a call back. Each `next` is the next question, or `all`. */
 export const callbackWords = {
   /** Whole messages that begin one too, also with "back" at the end and polite words around them. */
   phrases: [
@@ -31,12 +31,22 @@ export const callbackWords = {
     'ring me',
     'schedule a call',
   ],
-  opening: 'Here is your request. Fill in its rows, put them in the form, and send it.',
+  /** The questions, row by row. */
+  asks: {
+    need: 'What is it about?',
+    time: 'When should we call you?',
+    name: 'What is your name?',
+    company: 'Which company is it for?',
+    email: 'What is your email address?',
+    phone: 'Which number should we call?',
+  } satisfies Record<CallbackField, string>,
+  all: 'That is all I need. Put it in the form and send it: nothing is sent before that.',
+  opening: 'Here is your request. Answer me, or fill in its rows yourself. {next}',
   /** The same, where the visitor's last message is what it is about. */
-  openingAbout: 'Here is your request, with what you said. Fill in the rest, and put it in the form.',
-  noted: 'Noted: {rows}. Nothing is sent until you send it.',
-  /** The reply to a message that may belong in a row. */
-  byHand: 'I can’t tell which row of your request that is for. Please write it there yourself.',
+  openingAbout: 'Here is your request, with what you said. {next}',
+  noted: 'Noted: {rows}. {next}',
+  skipped: 'That stays empty. {next}',
+  unreadable: 'I can’t use that here; you can change each row yourself. {next}',
   cleared: 'Done: the rows are gone, and nothing was sent. What you have put into the form is still there.',
 } as const;
 

@@ -7,8 +7,13 @@ export const values = {
   title: `Your team works ${to - from} hours. Callers\u00a0have\u00a024.`,
   /** The words beside the strip of 24 hours. */
   day: {
-    team: { from, to, label: `Your team, Monday to Friday, ${start} to ${end}` },
-    agents: { label: `Your agents, the other ${24 - to + from} hours`, weekend: 'Your agents, all 24 hours' },
+    team: {
+      from,
+      to,
+      label: `Your team, Monday to Friday, ${start} to ${end}`,
+      weekend: 'Your team’s hours, closed today: your agents answer',
+    },
+    agents: { label: `Your agents, the other ${24 - to + from} hours` },
     marks: ['00', '06', '12', '18', '24'],
     /** By the visitor's clock. The team works from Monday to Friday. */
     sentences: {
@@ -22,7 +27,7 @@ export const values = {
   items: [
     {
       title: 'Intelligent Automation',
-      text: 'Drive revenue and cut costs: agents take the call at 02:00 and the tenth invoice copy; your people take what needs judgement.',
+      text: 'Drive revenue and cut costs: agents take the call at 02:00 and the tenth request for the same invoice; your people take what needs judgement.',
     },
     {
       title: 'Seamless Integration',

@@ -6,9 +6,12 @@ import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 export const callbackRow = z.string().check(z.trim(), z.minLength(1), z.maxLength(CHAT_MESSAGE_MAX));
 /**
  * A visitor's request to be called back, as far as it is known. The server sends it with a reply, and the page returns it
- * with the next message, as the visitor has edited it.
+ * with the next message, as the visitor has edited it. `asked`: the row that the chat has asked for last.
  */
-export const callbackSchema = z.object({ rows: z.partialRecord(z.enum(callbackFields), callbackRow) });
+export const callbackSchema = z.object({
+  rows: z.partialRecord(z.enum(callbackFields), callbackRow),
+  asked: z.optional(z.enum(callbackFields)),
+});
 export type CallbackState = z.infer<typeof callbackSchema>;
 export type CallbackRows = CallbackState['rows'];
 

@@ -42,9 +42,11 @@ export default async function LeadsPage({ searchParams }: PageProps<'/ops/leads'
             Older
           </a>
         )}
-        <a href={toLeadsAddress('/ops/leads/export', { state, search })} className={link}>
-          Download as CSV
-        </a>
+        {leads.length > 0 && (
+          <a href={toLeadsAddress('/ops/leads/export', { state, search })} className={link}>
+            Download as CSV
+          </a>
+        )}
       </nav>
     </>
   );

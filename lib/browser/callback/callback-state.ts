@@ -43,14 +43,14 @@ export const isCallbackReady = (state: VisitorCallback): boolean =>
 export function receiveCallback(received: CallbackState | null): void {
   const { callback, edited } = getState();
   const rows = pickRows((field) => (edited.includes(field) ? callback : received)?.rows[field]);
-  setState(received ? { callback: { rows } } : none);
+  setState(received ? { callback: { ...received, rows } } : none);
 }
 
 /** Edits a row by hand. */
 export function editRow(field: CallbackField, text: string): void {
   const { callback, edited } = getState();
   setState({
-    callback: { rows: { ...callback?.rows, [field]: text } },
+    callback: { ...callback, rows: { ...callback?.rows, [field]: text } },
     edited: [...new Set([...edited, field])],
   });
 }
@@ -58,7 +58,8 @@ export function editRow(field: CallbackField, text: string): void {
 /** Returns the callback for the next message, which takes the edits along. */
 export function takeCallback(): CallbackState | null {
   setState({ edited: [] });
-  return getState().callback && { rows: readRows() };
+  const { callback } = getState();
+  return callback && { ...callback, rows: readRows() };
 }
 
 export const forgetCallback = (): void => void setState(none);

@@ -33,7 +33,7 @@ function readMessageWithout(source: string): string {
 function writeMessage(origin: Origin, source: string, text: string, parts: readonly string[]): void {
   const { handedOver } = useDraft.getState();
   useDraft.setState({ handedOver: { ...handedOver, [source]: text } });
-  writeFields({ message: parts.filter(Boolean).join('\n\n') }, origin);
+  writeFields({ message: parts.filter(Boolean).join('\n\n') }, text ? origin : undefined);
 }
 
 /**

@@ -9,6 +9,7 @@ import { meterMicrophone, reportWord } from '#lib/browser/voice/levels';
 import { createSpeaker, isEcho } from '#lib/browser/voice/synthesis';
 import { callWords } from '#lib/content/call';
 import { callbackStart } from '#lib/content/callback';
+import { chat } from '#lib/content/chat';
 
 // A call without a voice service: the browser speaks and listens, and the chat replies.
 
@@ -76,6 +77,10 @@ function converse(emit: Emit, { microphone, isTyped }: CallOptions): LiveCall {
   const beginning = setTimeout(() => {
     if (isTyped) emit({ type: 'typed' });
     emit({ type: 'connected' });
+    emit({
+      type: 'suggested',
+      texts: [...chat.suggestions.slice(0, 2).map(({ text }) => text), callbackStart],
+    });
     if (!isTyped) listen();
     void speak(callWords.browser.greeting);
   });

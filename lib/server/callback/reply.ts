@@ -1,12 +1,13 @@
 import { callbackLabels, callbackWords } from '#lib/content/callback';
-import { callbackFields } from '#lib/contracts/callback';
+import { type CallbackField, callbackFields } from '#lib/contracts/callback';
 import { hasAny } from '#lib/contracts/json';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
-import { normalizeText, toWords } from '#lib/contracts/text';
+import { hasShape, normalizeText, toWords } from '#lib/contracts/text';
 import { dropContact, dropIntroduction, readContact, readFacts } from '#lib/server/callback/facts';
 import { format } from '#lib/utils';
 
-// Whoever wants to be called gets a callback of six rows, to be filled in by hand. Messages add only facts (facts.ts).
+// Whoever wants to be called gets a callback of six rows, and is asked for one after the other. A row takes the answer as it
+// was typed; facts with a shape of their own (facts.ts) go into their rows at any time. All can be filled in by hand.
 
 type CallbackReply = { text: string; callback: CallbackState | null };
 
@@ -68,28 +69,70 @@ function hasSubject(text: string): boolean {
   return rest === text ? /(?:\p{L}\P{L}*){3}/u.test(toWish(text)) : toWish(rest).split(' ').length > 3;
 }
 
+/** How people pass over a question, and how they change a row, which is done by hand. */
+const SKIPS = /^(?:skip|next|pass|none|no|no thanks|not sure|later|i don t have (?:one|any))$/;
+const EDITS = /^(?:remove|delete|change|correct|edit)\b/;
+/** What stands before a name: "hi, it's". With the company behind it: "gary pike from Kell". */
+const NAMED =
+  /^(?:(?:hi|hello|yes|sure|ok)[,.]? )*(?:(?:i['’]?m|i am|it['’]?s|it is|this is) )?(.+?)(?:,? (?:from|of|at|with) (.+))?$/i;
+/** A longer message that has an answer is not for a row. */
+const ROW_WORDS = 5;
+
+const findEmpty = (rows: CallbackRows, from: CallbackField | undefined): CallbackField | undefined =>
+  from && callbackFields.slice(callbackFields.indexOf(from)).find((field) => !rows[field]);
+
+/** Says `words`, and asks for the first empty row from `from` on. */
+function ask(rows: CallbackRows, from: CallbackField | undefined, words: string, heard = ''): CallbackReply {
+  const asked = findEmpty(rows, from);
+  const next = asked ? callbackWords.asks[asked] : callbackWords.all;
+  return { text: format(words, { next, rows: heard }), callback: { rows, ...(asked && { asked }) } };
+}
+
 /** Starts a callback. It is about what the visitor sent last, of which the facts are noted too if it asks for a call. */
 function startCallback(rows: CallbackRows, last: Earlier, { answerTo }: Conversation): CallbackReply {
   if (rows.need || !last || last.isOfCallback || !hasSubject(last.question))
-    return { text: callbackWords.opening, callback: { rows } };
+    return ask(rows, 'need', callbackWords.opening);
   const need = normalizeText('lines', last.question);
   const facts = answerTo(need)?.offersCall && readFacts(need);
-  return { text: callbackWords.openingAbout, callback: { rows: { need, ...facts, ...rows } } };
+  return ask({ need, ...facts, ...rows }, 'need', callbackWords.openingAbout);
+}
+
+/** Reads the answer to the question for a row. `facts`: what it says in a shape of its own. */
+function readAnswer(text: string, asked: CallbackField | undefined, facts: CallbackRows): CallbackRows {
+  const { time = '', ...others } = facts;
+  // "We miss calls on Friday nights" is no time for a call, unlike "Friday at 9".
+  const isTime = /\d/.test(time) || (time !== '' && text.startsWith(time));
+  if (asked === 'need' && !hasAny(others) && !isTime && hasSubject(text)) return { need: text };
+  if (hasAny(facts) || !asked || toWish(text) === '' || ONLY_YES.test(text)) return facts;
+  if (asked === 'phone') return hasShape('tel', text) ? { phone: text } : {};
+  if (asked === 'email') return {};
+  const [, name, company] = (asked === 'name' && NAMED.exec(text)) || [];
+  return name ? { name, ...(company && { company }) } : { [asked]: text };
 }
 
 /** Replies to a message while there is a callback. */
-function continueCallback(text: string, rows: CallbackRows, { answerTo }: Conversation) {
+function continueCallback(text: string, { rows, ...last }: CallbackState, { answerTo }: Conversation) {
   const wish = toWish(text);
   if (CANCELS.test(wish)) return { text: callbackWords.cleared, callback: null };
-  if (CALL_WISH.test(wish)) return { text: callbackWords.opening, callback: { rows } };
+  if (CALL_WISH.test(wish)) return ask(rows, 'need', callbackWords.opening);
+  const asked = findEmpty(rows, last.asked);
+  if (asked && SKIPS.test(toWords(text).join(' ')))
+    return ask(rows, callbackFields[callbackFields.indexOf(asked) + 1], callbackWords.skipped);
   const wished = readLongerWish(text);
-  const isQuestion = !wished && QUESTION.test(text);
-  const told = wished ?? (isQuestion ? readContact(text) : readFacts(text));
+  const facts = readFacts(text);
+  // "Can you do Thursday?" answers when.
+  const isQuestion = !wished && QUESTION.test(text) && !(asked === 'time' && facts.time);
+  const isFound = answerTo(text) !== undefined;
+  const isLong = isFound && asked !== 'need' && toWords(text).length > ROW_WORDS;
+  const mayAnswer = !isLong && !EDITS.test(wish);
+  const told =
+    wished ?? (isQuestion ? readContact(text) : mayAnswer ? readAnswer(text, asked, facts) : facts);
   const heard = callbackFields.filter((field) => told[field]);
-  if (heard.length === 0)
-    return isQuestion || answerTo(text) ? null : { text: callbackWords.byHand, callback: { rows } };
-  const named = heard.map((field) => `${callbackLabels[field]} ${told[field]}`).join('; ');
-  return { text: format(callbackWords.noted, { rows: named }), callback: { rows: { ...rows, ...told } } };
+  if (heard.length > 0) {
+    const named = heard.map((field) => `${callbackLabels[field]} ${told[field]}`).join('; ');
+    return ask({ ...rows, ...told }, last.asked, callbackWords.noted, named);
+  }
+  return isQuestion || isFound ? null : ask(rows, asked, callbackWords.unreadable);
 }
 
 /**
@@ -102,7 +145,7 @@ export async function replyToCallback(
   conversation: Conversation,
 ): Promise<CallbackReply | null> {
   const text = message.trim();
-  if (callback) return continueCallback(text, callback.rows, conversation);
+  if (callback) return continueCallback(text, callback, conversation);
   const { answerTo, readLast } = conversation;
   const [facts, wished] = [readFacts(text), readLongerWish(text)];
   if (hasAny(readContact(text)) && (answerTo(text)?.offersCall ?? !text.endsWith('?'))) {

@@ -4,6 +4,7 @@ import { answerWords } from '#lib/content/answers';
 import { callbackWords, callbackStart as start } from '#lib/content/callback';
 import type { CallbackState } from '#lib/contracts/reply';
 import { answers } from '#lib/server/chat/answer-list';
+import { format } from '#lib/utils';
 import { chatForm, chatRequest, makeSession, readReply } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 
@@ -25,7 +26,9 @@ async function talk(...messages: string[]) {
   return { rows: callback?.rows, text };
 }
 
-const { opening, openingAbout, byHand, cleared } = callbackWords;
+const { asks, cleared } = callbackWords;
+const opening = format(callbackWords.opening, { next: asks.need });
+const openingAbout = format(callbackWords.openingAbout, { next: asks.time });
 
 test.each([
   start,
@@ -67,7 +70,11 @@ test.each([
 });
 
 test.each([
-  ['please call me back tomorrow about the price', { need: 'the price', time: 'tomorrow' }, opening],
+  [
+    'please call me back tomorrow about the price',
+    { need: 'the price', time: 'tomorrow' },
+    opening.replace(asks.need, asks.name),
+  ],
   ["Call me, I'm Ada Byron", { need: 'What does it cost?', name: 'Ada Byron' }, openingAbout],
 ])('%j starts a callback with what it says', async (message, rows, text) => {
   expect(await talk('What does it cost?', message)).toEqual({ rows, text });
@@ -132,13 +139,30 @@ test.each<[string, object]>([
 });
 
 test.each([
-  ['Ada Byron', byHand],
-  ['remove my phone number', byHand],
+  ['remove my phone number', format(callbackWords.unreadable, { next: asks.need })],
+  ['yes', format(callbackWords.unreadable, { next: asks.need })],
   ['what does it cost', answers.find(({ id }) => id === 'pricing')?.answer],
   ['Does it rain on Friday?', answerWords.none],
 ])('during a callback, %j leaves the rows alone', async (message, text) => {
   const rows = { phone: '07700 900123' };
   expect(await talk(start, '07700 900123', message)).toEqual({ rows, text });
+});
+
+test.each([
+  [
+    'missed calls on Friday nights|any day|its gary pike|kell|g@kell.example|555 010 0199',
+    'missed calls on Friday nights|any day|gary pike|kell|g@kell.example|555 010 0199',
+    callbackWords.all,
+  ],
+  ['Thursday at 3', 'Thursday at 3', asks.need],
+  ['prices|can you do Friday?', 'prices|Friday', asks.name],
+  ['prices|skip|im ewa from kell', 'prices|ewa|kell', asks.email],
+  ['prices|no|no|no|g at kell', 'prices', asks.email],
+  ['prices|no|no|no|no|not sure', 'prices', callbackWords.all],
+])('the rows are asked for one after the other: %j', async (answered, rows, next) => {
+  const reply = await talk(start, ...answered.split('|'));
+  expect(Object.values(reply.rows ?? {}).join('|')).toBe(rows);
+  expect(reply.text).toContain(next);
 });
 
 test.each([
