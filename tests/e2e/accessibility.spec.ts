@@ -26,12 +26,9 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.locator('#main :focus')).toBeInViewport();
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const)
+for (const width of [1440, 390])
   test(`at ${width} px axe finds no fault, nor in a form with errors`, async ({ page, form }) => {
-    await page.setViewportSize({ width, height });
+    await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await form.open();
     await form.submit.click();

@@ -152,9 +152,7 @@ test.describe('when something fails', () => {
   });
 
   test('a preview that cannot be played stays', async ({ page, chat }) => {
-    await page.addInitScript(() => {
-      URL.createObjectURL = () => '/robots.txt';
-    });
+    await page.addInitScript("URL.createObjectURL = () => '/robots.txt'");
     await chat.open();
     await chat.record();
     await chat.button(words.play).click();

@@ -29,10 +29,7 @@ const sayBack: Behaviour = (request, response) => {
   return answer(JSON.stringify({ message: said }), 500, { 'x-said': said })(request, response);
 };
 
-for (const [name, behaviour] of [
-  ['works', works],
-  ['repeats what it was sent', sayBack],
-] as const)
+for (const [name, behaviour] of Object.entries({ works, 'repeats what it was sent': sayBack }))
   test(`no secret leaves the server while an upstream ${name}`, async () => {
     const upstream = await startWebhook(behaviour);
     const url = `${upstream.url}/${mark('CHAT_WEBHOOK_URL')}`;

@@ -122,10 +122,7 @@ test.each<[string, object]>([
     "I'm Ada Byron from Kell & Sons, monday is fine.",
     { name: 'Ada Byron', company: 'Kell & Sons', time: 'monday is fine' },
   ],
-  [
-    'tomorrow at 10 on 07700 900123, Priya Nair, Clearview',
-    { time: 'tomorrow at 10', phone: '07700 900123' },
-  ],
+  ['tomorrow at 10 on 07700 900123, Priya Nair, Clearway', { time: 'tomorrow at 10', phone: '07700 900123' }],
   [
     'thursday at 10:30, I am Jane Doe from Acme, jane@acme.example',
     { name: 'Jane Doe', company: 'Acme', time: 'thursday at 10:30', email: 'jane@acme.example' },
