@@ -11,7 +11,7 @@ test.use({ isConnected: false });
 const QUESTION = 'what does it cost';
 const ANSWER = 'written quote';
 
-test('the browser hears a recording, whose words are shown, answered and kept', async ({ page, chat }) => {
+test('the words of a recording are heard, answered, kept and handed over', async ({ page, chat, form }) => {
   const { tracks } = await watchMicrophone(page);
   const recogniser = await stubRecogniser(page);
   await chat.open();
@@ -27,6 +27,8 @@ test('the browser hears a recording, whose words are shown, answered and kept', 
     await expect(chat.entries.last(), look).toContainText(ANSWER);
     await page.reload();
   }
+  await chat.choose(words.handOver);
+  await expect(form.field('message')).toHaveValue(new RegExp(`${words.senders.user}: ${QUESTION}\n`));
 });
 
 test('a recogniser that hears nothing is told in the preview, and by the answer', async ({ page, chat }) => {
