@@ -92,8 +92,10 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await get(key)).toEqual({ status: 200, text: 'One.', end: 'done', callback, ticket });
   });
 
-  test('a known key with other words is refused', async () => {
+  test('a known key with other words is refused, and with other rows gets its reply', async () => {
     await send();
+    const edited = chatForm({ callback: '{"rows":{"need":"calls"}}' });
+    expect(await send({ form: edited })).toMatchObject({ text: 'Hello.', end: 'done' });
     const other = chatForm({ message: 'Other words.' });
     expect(await send({ form: other })).toMatchObject({ end: 'idempotency-mismatch' });
   });

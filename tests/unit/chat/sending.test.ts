@@ -74,14 +74,15 @@ test('a message and its reply have the specified fields', async () => {
 describe('the times of answers', () => {
   const times = async () => (await import('#lib/browser/chat/panel-state')).useAnswerTimes.getState();
 
-  test('count a complete answer, but neither a failed message nor a callback’s question', async () => {
+  test('count a complete answer, but no failed message, callback’s question or missing answer', async () => {
     const callback = { rows: {} };
     const site = await openPage(
       pieces({ text: 'Hi' }, { done: true }),
       pieces({ ticket: { topic: 'Price' } }, { text: 'Half' }, { failed: 'Cut off.', code: 'cut-off' }),
       pieces({ callback }, { text: 'What is it about?' }, { done: true }),
+      pieces({ ticket: { queue: 'A person' } }, { text: 'No answer.' }, { done: true }),
     );
-    for (const text of ['One', 'Two', 'Call me']) {
+    for (const text of ['One', 'Two', 'Call me', 'Odd']) {
       site.sendText(text);
       await site.settled();
     }

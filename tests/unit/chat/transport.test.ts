@@ -167,10 +167,12 @@ describe('without an answer', () => {
 });
 
 const busy = refuse(503, 'chat-busy');
+const newer = answer('{"code":"newer","detail":"Sentence of internal."}', 503);
 test.each([
   ['a missing reply is given up after a while', null, [unknownReply], 'unknown-reply', 4],
-  ['a missing reply is asked for again', null, [busy, hi], undefined, 2],
+  ['a missing reply is asked for again', null, [busy, refuse(503, 'store-unavailable'), hi], undefined, 3],
   ['a refused message is not sent again by itself', hello(), [busy], 'chat-busy', 1],
+  ['a refusal by a newer server keeps its sentence', hello(), [newer], 'internal', 1],
 ])('%s', async (_what, form, answers, code, count) => {
   server = await startChatServer(...answers);
   const refusal = code && { code, detail: `Sentence of ${code}.` };
