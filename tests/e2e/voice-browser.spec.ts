@@ -116,6 +116,7 @@ test('a request taken by voice and by hand goes into the form', async ({ page, v
   await expect(chat.entries.last()).toContainText('written quote');
   await form.send(lead);
   await expect(form.thanks).toBeVisible();
+  await expect(chat.entries.last()).toContainText('written quote');
   await voice.open();
   await expect(voice.past).toContainText(chatWords.requestSent);
   await expect(voice.past.getByRole('button', { name: callbackView.handOver })).toHaveCount(0);
@@ -127,7 +128,7 @@ test('a request taken by voice and by hand goes into the form', async ({ page, v
   await expect(turns).toHaveCount(7);
 });
 
-test('without a microphone the call can be typed, whatever the browser hears', async ({ page, voice }) => {
+test('without a microphone the call is typed, whatever the browser hears', async ({ page, voice, chat }) => {
   await scriptSpeech(page);
   await refuseMicrophone(page, 'NotFoundError');
   await page.goto('/');
@@ -137,4 +138,10 @@ test('without a microphone the call can be typed, whatever the browser hears', a
   await voice.stage.getByLabel(callWords.sayLabel).fill('What does it cost?');
   await page.keyboard.press('Enter');
   await expect(voice.stage).toContainText(cost);
+  await voice.hangUp();
+  // On a phone the launcher would cover the ended call.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(chat.launcher).toBeHidden();
+  await voice.past.getByRole('button', { name: callWords.close }).press('Enter');
+  await expect(chat.launcher).toBeVisible();
 });

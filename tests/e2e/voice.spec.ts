@@ -14,11 +14,12 @@ import { answer, hang } from '#tests/support/webhook';
 
 // Real SDKs on a fake call machine, with the real policy on: every other host is blocked.
 
+test.beforeEach(({ page }) => serveCallMachine(page));
+
 const DAY_MS = 86_400_000;
 const credits = (n: number) => words.credits.replace('{n}', String(n)).replace('{all}', '3');
 
 test('a call shows who speaks and what is said', async ({ page, voice, voiceService }) => {
-  await serveCallMachine(page);
   await voice.open();
   await expect(voice.panel).toContainText(words.hears.service);
   await voice.call();
@@ -47,7 +48,6 @@ test('a call shows who speaks and what is said', async ({ page, voice, voiceServ
 });
 
 test('the elements of the SDK go with the call, others stay', async ({ page, voice }) => {
-  await serveCallMachine(page);
   await voice.open();
   // An extension's elements, which look like the SDK's.
   const other = page.locator('[data-participant-id="other"], script[src$="/other.js"]');
@@ -73,7 +73,6 @@ for (const [name, viewport] of [
   ['fills the window of a phone, and Back ends it', { width: 360, height: 740 }],
 ] as const)
   test(`a call from the first screen ${name}`, async ({ page, form, voice, voiceService }) => {
-    await serveCallMachine(page);
     await page.setViewportSize(viewport);
     await page.goto('/');
     const box = page.locator('#call-hero');
@@ -86,6 +85,8 @@ for (const [name, viewport] of [
     await expect(voice.stage).toContainText(callWords.listening);
     const bars = voice.stage.locator('canvas').first();
     const listening = await bars.boundingBox();
+    // Another use case is opened elsewhere.
+    await page.getByRole('tab', { name: useCases.chat.title, includeHidden: true }).dispatchEvent('click');
     await machine.speak(0.15);
     await expect(voice.stage).toContainText(callWords.speaking);
     expect(await bars.boundingBox()).toEqual(listening);
@@ -120,6 +121,8 @@ test('a double click starts one call, and Cancel refunds it', async ({ page, voi
   await voice.open();
   await voice.start.dblclick();
   await voiceService.arrived(1);
+  await expect(voice.stage.getByRole('status').last()).toHaveText(callWords.stages.server);
+  await expect(page.getByText(words.running)).toBeAttached();
   await voice.cancel.press('Enter');
   await expect(voice.panel).toContainText(credits(3));
   await expect.poll(tracks).toEqual(['ended']);
@@ -143,7 +146,6 @@ test('the microphone is asked for within the press, before credits or code have 
 
 test('leaving the tab of the use cases ends the call', async ({ page, voice }) => {
   const { tracks } = await watchMicrophone(page);
-  await serveCallMachine(page);
   await voice.open();
   await voice.call();
   await page.getByRole('tab', { name: useCases.chat.title }).click();
@@ -152,7 +154,6 @@ test('leaving the tab of the use cases ends the call', async ({ page, voice }) =
 });
 
 test('leaving the page ends the call on the server', async ({ page, site, voice, voiceService }) => {
-  await serveCallMachine(page);
   const id = `call-${test.info().testId}`;
   voiceService.behave(answer(JSON.stringify({ id, webCallUrl: 'https://rooms.daily.co/demo' }), 201));
   await voice.open();
@@ -173,7 +174,6 @@ test.describe('a start fails', () => {
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
-    await serveCallMachine(page);
     await voice.open();
     await voice.start.click();
     await expect(voice.stage.getByRole('alert').first()).toContainText(callWords.problems.playback);
@@ -219,7 +219,6 @@ test.describe('what a visitor reads on a phone', () => {
   test('ends of calls are told, and without credits none starts', async ({ page, site, voice }) => {
     // A device whose clock is five days slow.
     await page.clock.install({ time: Date.now() - 5 * DAY_MS });
-    await serveCallMachine(page);
     await voice.open();
     const { endedShort, endedLong } = callWords.toast;
     const call = async (sentence: string, seconds = 0) => {
@@ -253,7 +252,6 @@ test.describe('what a visitor reads on a phone', () => {
   });
 
   test('a connected call that breaks off is reported once', async ({ page, voice }) => {
-    await serveCallMachine(page);
     await voice.open();
     await voice.call();
     await expect(voice.toast(callWords.toast.connected)).toBeVisible();
