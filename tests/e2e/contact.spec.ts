@@ -74,6 +74,8 @@ test('wrong entries are marked until corrected, and nothing is sent', async ({ p
   await form.open();
   await form.send({ ...lead, firstName: ' ', email: 'nobody' });
   await expect(form.field('firstName')).toBeFocused();
+  await form.submit.press('Enter');
+  await expect(form.field('firstName')).toBeFocused();
   await expect(form.form.getByText(contact.allRequired)).toBeVisible();
   await expect(form.field('firstName')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.field('firstName')).toHaveAccessibleDescription(contact.fields.firstName.missing);
