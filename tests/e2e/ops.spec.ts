@@ -92,6 +92,7 @@ test.describe('in a browser', () => {
         await page.getByRole('link', { name: /^to deliver [1-9]/ }).click();
         await page.getByLabel('Words in a lead').fill(company);
         await page.getByRole('button', { name: 'Search' }).click();
+        await page.waitForURL(/\?state=pending&q=/);
         await page.getByRole('link', { name: 'Éva' }).click();
         await page.waitForURL(`**/ops/leads/${id}`);
         await expect(page.getByText(company)).toBeVisible();
