@@ -24,11 +24,11 @@ const MIDDLE_PX = 40;
 const loadFloatingChat = () => import('#components/chat/floating-chat');
 const onPrefetch = () => prefetch(loadFloatingChat);
 
-/** Whether something to press is under the middle of the launcher's place. */
+/** Whether something of the page that can be pressed is under the middle of the launcher's place, and no panel above it. */
 const isOverControl = () =>
   document
     .elementsFromPoint(innerWidth - MIDDLE_PX, innerHeight - MIDDLE_PX)
-    .some((element) => element.matches('a, summary, button:not([data-slot="launcher"])'));
+    .some((element) => element.matches(':is(main, footer) :is(a, summary, button)'));
 
 /**
  * Whether the launcher covers a control of the first screen, or the visitor scrolls down, except by keyboard: until they

@@ -33,7 +33,7 @@ test('without an answer the chat says so, and offers three questions and a call 
   await expect(chat.list.getByRole('listitem').getByRole('button')).toHaveCount(4);
   await expect(chat.ticket).toContainText('A person');
   await chat.button(callbackStart).click();
-  await expect(chat.entries.last()).toContainText(callbackWords.openingAbout);
+  await expect(chat.entries.last()).toContainText(callbackWords.asks.time);
   await expect(chat.ticket).toHaveCount(0);
   await expect(chat.row('need')).toBeVisible();
 });
@@ -44,7 +44,7 @@ test('a request is filled in by hand and in words, and flies to the form', async
   await chat.send(about);
   // By key: a second click in the same place would pass for the rest of a double click.
   await chat.button(callbackStart).press('Enter');
-  await expect(chat.entries.last()).toContainText(callbackWords.openingAbout);
+  await expect(chat.entries.last()).toContainText(callbackWords.asks.time);
   await expect(chat.row('need')).toHaveValue(about);
   await expect(chat.row('phone')).toBeVisible();
   await chat.row('name').fill("Ada de l'Ombre");

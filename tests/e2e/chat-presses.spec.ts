@@ -1,8 +1,11 @@
 import { chat as words } from '#lib/content/chat';
-import { expect, test } from '#tests/support/e2e/test';
+import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { answerOutput } from '#tests/support/webhook';
 
 // Keys and presses that a chat gets besides one press on Send.
+
+// A request that a stop overtakes.
+test.use({ expectedErrors: [failedRequest(410)] });
 
 test('Enter sends, Shift+Enter does not, nor an input method’s Enter', async ({ chat, chatWebhook }) => {
   await chat.open();

@@ -86,7 +86,7 @@ test.describe('pressed before the scripts have run', () => {
       release();
       await expect.poll(() => contactWebhook.received.length).toBe(1);
       expect(contactWebhook.received[0]?.json).toMatchObject(lead);
-      await expect(page.locator('#chat-message')).toHaveValue('Half a thought');
+      await expect(chat.box).toHaveValue('Half a thought');
       await expect(page.locator('div', { hasText: /^fill$/ })).toHaveCount(0);
     });
 

@@ -96,7 +96,7 @@ test('a request taken by voice and by hand goes into the form', async ({ page, v
   await hearOut({ speech, voice });
   for (const [said, answer] of [
     ['what does it cost', cost],
-    ['please call me back', callbackWords.openingAbout],
+    ['please call me back', callbackWords.asks.time],
     ['on Friday after six', `${callbackLabels.time} Friday after six`],
   ] as const) {
     await speech.hear(said);
