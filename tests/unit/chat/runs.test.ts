@@ -88,16 +88,16 @@ describe.each(dialects)('on %s', (dialect) => {
     const ticket = { topic: 'Price', queue: 'Sales' };
     webhook.behave(answer(JSON.stringify([{ output: 'One.\0', record: { name: 'Ada' }, ticket }])));
     await send();
-    const callback = { rows: { name: 'Ada' } };
-    expect(await get(key)).toEqual({ status: 200, text: 'One.', end: 'done', callback, ticket });
+    const extras = { callback: { rows: { name: 'Ada' } }, ticket };
+    expect(await get(key)).toEqual({ status: 200, text: 'One.', end: 'done', ...extras });
   });
 
   test('a known key with other words is refused, and with other rows gets its reply', async () => {
     await send();
     const edited = chatForm({ callback: '{"rows":{"need":"calls"}}' });
     expect(await send({ form: edited })).toMatchObject({ text: 'Hello.', end: 'done' });
-    const other = chatForm({ message: 'Other words.' });
-    expect(await send({ form: other })).toMatchObject({ end: 'idempotency-mismatch' });
+    const other = await send({ form: chatForm({ message: 'Other words.' }) });
+    expect(other.end).toBe('idempotency-mismatch');
   });
 
   test('a reply that keeps the page waiting sends signs of life', async () => {
