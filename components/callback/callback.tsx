@@ -113,7 +113,7 @@ export function Callback({ onHandOver, handOverLabel = callbackView.handOver }: 
           <ChevronDown className={isFolded ? '' : 'rotate-180'} size={18} aria-hidden="true" />
         </button>
       </header>
-      {onHandOver && (
+      {onHandOver && known > 0 && (
         <Button
           variant={known === callbackFields.length ? 'default' : 'outline'}
           size="sm"
