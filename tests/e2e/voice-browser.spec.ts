@@ -138,6 +138,10 @@ test('without a microphone the call is typed, whatever the browser hears', async
   await voice.stage.getByLabel(callWords.sayLabel).fill('What does it cost?');
   await page.keyboard.press('Enter');
   await expect(voice.stage).toContainText(cost);
+  // Elsewhere on the page a link leads back to it.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: words.running }).click();
+  await expect(voice.end).toBeInViewport();
   await voice.hangUp();
   // On a phone the launcher would cover the ended call.
   await page.setViewportSize({ width: 390, height: 844 });
