@@ -5,7 +5,7 @@ import { countRows, editRow, useVisitorCallback } from '#lib/browser/callback/ca
 import { isAwaitingReply, useMessages } from '#lib/browser/chat/messages';
 import { flyToForm } from '#lib/browser/page/form-flight';
 import { callbackLabels, callbackQuestions, callbackView } from '#lib/content/callback';
-import { type CallbackField, callbackFields } from '#lib/contracts/callback';
+import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/callback';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { cn, format } from '#lib/utils';
 import './callback.css';
@@ -132,7 +132,7 @@ export function Callback({ onHandOver, handOverLabel = callbackView.handOver }: 
             key={field}
             field={field}
             value={rows[field] ?? ''}
-            isAsked={field === callback.asked && !rows[field]}
+            isAsked={field === findEmpty(rows, callback.asked)}
           />
         ))}
       </dl>

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { Exchange, type ExchangeMessages, toExchanges } from '#components/chat/exchange';
 import { ListBox, Suggestion } from '#components/chat/list-box';
+import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { type ChatMessage, useMessages } from '#lib/browser/chat/messages';
 import { useIsIdle } from '#lib/browser/chat/panel-state';
 import { callbackStart } from '#lib/content/callback';
@@ -85,7 +86,9 @@ function usePinnedExchange(latest: readonly ChatMessage[]) {
 
 /** What one press sends after the last exchange: the wish for a call back, and what the assistant suggests. */
 function Suggestions({ question, reply }: ExchangeMessages) {
-  const texts = [...(question?.ticket?.needsPerson ? [callbackStart] : []), ...(reply?.suggestions ?? [])];
+  const isCallbackOpen = useVisitorCallback(hasCallback);
+  const offersCall = question?.ticket?.needsPerson && !isCallbackOpen;
+  const texts = [...(offersCall ? [callbackStart] : []), ...(reply?.suggestions ?? [])];
   return (
     <div className="-mx-5 -mb-4 empty:hidden">
       {texts.map((text) => (

@@ -19,6 +19,7 @@ export const callbackWords = {
   phrases: [
     'a call',
     'ask for a call',
+    'be called',
     'book a call',
     'call back',
     'call me',
@@ -46,6 +47,8 @@ export const callbackWords = {
   openingAbout: 'Here is your request, with what you said. {next}',
   noted: 'Noted: {rows}. {next}',
   skipped: 'That stays empty. {next}',
+  /** After the answer to a question of the visitor's. */
+  again: 'And for your request: {next}',
   unreadable: 'I can’t use that here; you can change each row yourself. {next}',
   cleared: 'Done: the rows are gone, and nothing was sent. What you have put into the form is still there.',
 } as const;

@@ -7,8 +7,8 @@ import { hasShape, normalizeText } from '#lib/contracts/text';
 /** A day that is not refused, with the rest of its sentence, up to what is said about the visitor or in its place. */
 const TIME = new RegExp(
   [
-    '\\b(?<!not )(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri)day|next week)\\b',
-    "(?:(?!,? (?:and )?(?:i|i am|i['’]?m|my|it['’]?s|about|make it)\\b)(?:[^.!?;]|\\.(?=\\d|m\\b)|(?<=[ap]\\.m)\\.)){0,60}",
+    '(?:\\bonly (?:on )?)?\\b(?<!not )(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri)day|next week)\\b',
+    "(?:(?!,? (?:and )?(?:i|i am|i['’]?m|my|it['’]?s|about|because|make it)\\b)(?:[^.!?;]|\\.(?=\\d|m\\b)|(?<=[ap]\\.m)\\.)){0,60}",
   ].join(''),
   'gi',
 );
@@ -22,7 +22,9 @@ const INTRODUCTION = new RegExp(
   `\\b(?:I['’]m|I am|[Mm]y name is|[Tt]his is) (${NAME})(?:,? (?:from|of|at|with) (${NAME}))?`,
   'u',
 );
-const COMPANY = new RegExp(`\\b(?:company|firm) is (${NAME})`, 'u');
+const COMPANY = new RegExp(`\\b(?:company|firm|business|practice) is (?:called )?(${NAME})`, 'u');
+/** What the call is about, said of itself: "it is about the price". */
+const NEED = /\b(?:it['’]?s|it is|that['’]?s|call (?:is|should be)|talk) about (\S[^.!?]*)/i;
 /** What is called a name is one in small letters, too. */
 const NAMED = "name(?:['’]?s| is)? ((?!is\\b)[\\p{L}'’.-]+(?: (?!and\\b|from\\b)[\\p{L}'’.&-]+){0,3})";
 const MY_NAME = new RegExp(`(?:\\bmy |^)${NAMED}`, 'iu');
@@ -30,7 +32,7 @@ const COMPANY_NAME = new RegExp(`\\b(?:company|firm) ${NAMED}`, 'iu');
 // Without a second @, so that it takes linear time.
 const ADDRESS = /[^\s,;:<>()@"“”*\x60[\]]+@[^\s,;:<>()@"“”*\x60[\]]+\.[\p{L}\d-]+/giu;
 /** A number that one can be called at: unlike dates and invoices it begins with 0 or +. */
-const NUMBER = /(?:\+|\b0)(?:[ ().-]{0,2}\d){8,14}/g;
+const NUMBER = /(?:\+|\b0)(?:[ ().-]{0,2}\d){8,14}(?:[ ,]*(?:and ask for )?\bext(?:ension)?\.? ?\d{1,6})?/gi;
 
 export const dropContact = (text: string) => text.replace(/[^\s@]*@\S*/g, '').replace(NUMBER, '');
 export const dropIntroduction = (text: string) => text.replace(INTRODUCTION, '');
@@ -48,5 +50,7 @@ export function readFacts(text: string): CallbackRows {
   const name = introduced ?? MY_NAME.exec(text)?.[1];
   const company = COMPANY.exec(text)?.[1] ?? firm ?? COMPANY_NAME.exec(text)?.[1];
   const time = dropContact(text).match(TIME)?.at(-1)?.replace(TIME_END, '');
-  return { ...(name && { name }), ...(company && { company }), ...(time && { time }), ...readContact(text) };
+  const need = NEED.exec(dropContact(text))?.[1]?.trim();
+  const said = { need, time, name, company, ...readContact(text) };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value));
 }

@@ -1,5 +1,5 @@
 import { callbackLabels, callbackWords } from '#lib/content/callback';
-import { type CallbackField, callbackFields } from '#lib/contracts/callback';
+import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/callback';
 import { hasAny } from '#lib/contracts/json';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { hasShape, normalizeText, toWords } from '#lib/contracts/text';
@@ -41,25 +41,29 @@ const PHRASE = `^(?:${callbackWords.phrases.join('|')})(?: back)?`;
 const CALL_WISH = new RegExp(`${PHRASE}$`);
 /** A wish with more after it: "call me on Thursday". */
 const LONGER_CALL_WISH = new RegExp(`${PHRASE} `);
+/** One that means nothing else, whatever comes after it. */
+const CALL_BACK_WISH = new RegExp(`^(?:${callbackWords.phrases.join('|')}) back `);
 
-/** Returns what else a message says that asks for a call: "call me on Thursday about the price". Null for any other one. */
-function readLongerWish(text: string): CallbackRows | null {
-  if (!LONGER_CALL_WISH.test(toWish(text))) return null;
+/** Reads a message that asks for a call: "call me on Thursday about the price". */
+function readWish(text: string): CallbackRows {
   const need = /\babout (\S[^.!?]*)/i.exec(dropContact(text))?.[1]?.trim();
   return { ...(need && { need }), ...readFacts(text) };
 }
 
+/** Returns what else a message says that begins by asking for a call. Null for any other one. */
+const readLongerWish = (text: string): CallbackRows | null =>
+  LONGER_CALL_WISH.test(toWish(text)) ? readWish(text) : null;
+
 /** Also without its mark, as people write and speak. */
 const QUESTION =
   /\?$|^(?:(?:and|but|so|ok) )?(?:(?:what|how|who|when|where|why)s?|which|can(?!['’]t)|could|do|does|is|are|will|would)\b/i;
-const YES = /^(?:yes|yeah|yep|sure|ok|okay|please|go ahead)\b/i;
-const ONLY_YES = /^(?:(?:yes|yeah|yep|sure|ok|okay|please|do|go ahead|thanks)[\s,.!]*)+$/i;
+const YES = /^(?:(?:yes|yeah|yep|sure|ok|okay|please|do|go ahead|thanks)\b[\s,.!]*)+/i;
 /** How people cancel a callback: "please stop", "actually, forget it", "I do not wish to be called". */
 const CANCELS = new RegExp(
   [
     '^(?:(?:no|actually|sorry|wait|oh) )*(?:stop|cancel|forget|never ?mind|withdraw|(?:delete|remove) (?:it|that|all|every|th[ei]s? re))',
     '\\bchanged my mind$',
-    '\\b(?:not|don t) (?:(?:want|wish|like) .*\\bcall|(?:call|ring|phone) me\\b)',
+    '\\b(?:not|don t) (?:(?:want|wish|like) .*\\bcall(?:ed)?|(?:call|ring|phone) me)(?: (?:back|any ?more|at all|again))*$',
   ].join('|'),
 );
 
@@ -72,14 +76,13 @@ function hasSubject(text: string): boolean {
 /** How people pass over a question, and how they change a row, which is done by hand. */
 const SKIPS = /^(?:skip|next|pass|none|no|no thanks|not sure|later|i don t have (?:one|any))$/;
 const EDITS = /^(?:remove|delete|change|correct|edit)\b/;
-/** What stands before a name: "hi, it's". With the company behind it: "gary pike from Kell". */
-const NAMED =
-  /^(?:(?:hi|hello|yes|sure|ok)[,.]? )*(?:(?:i['’]?m|i am|it['’]?s|it is|this is) )?(.+?)(?:,? (?:from|of|at|with) (.+))?$/i;
+/** What stands before an answer: "hi, it's", "we are the", "our firm is called". */
+const LEAD =
+  /^(?:(?:hi|hello|yes|sure|ok|well)[,.]? )*(?:(?:i['’]?m|i am|it['’]?s|it is|this is|we['’]?re|we are|(?:my|our|the) \w+ is)(?: called)?(?: (?:for|from|with|at))?(?: the)? )?/i;
+/** A name, and the company behind it: "gary pike from Kell". */
+const NAMED = /^(.+?)(?:,? (?:from|of|at|with) (.+))?$/i;
 /** A longer message that has an answer is not for a row. */
 const ROW_WORDS = 5;
-
-const findEmpty = (rows: CallbackRows, from: CallbackField | undefined): CallbackField | undefined =>
-  from && callbackFields.slice(callbackFields.indexOf(from)).find((field) => !rows[field]);
 
 /** Says `words`, and asks for the first empty row from `from` on. */
 function ask(rows: CallbackRows, from: CallbackField | undefined, words: string, heard = ''): CallbackReply {
@@ -88,13 +91,13 @@ function ask(rows: CallbackRows, from: CallbackField | undefined, words: string,
   return { text: format(words, { next, rows: heard }), callback: { rows, ...(asked && { asked }) } };
 }
 
-/** Starts a callback. It is about what the visitor sent last, of which the facts are noted too if it asks for a call. */
+/** Starts a callback. It is about what the visitor sent last, unless that asks for a call; then its facts are noted. */
 function startCallback(rows: CallbackRows, last: Earlier, { answerTo }: Conversation): CallbackReply {
   if (rows.need || !last || last.isOfCallback || !hasSubject(last.question))
     return ask(rows, 'need', callbackWords.opening);
-  const need = normalizeText('lines', last.question);
-  const facts = answerTo(need)?.offersCall && readFacts(need);
-  return ask({ need, ...facts, ...rows }, 'need', callbackWords.openingAbout);
+  const question = normalizeText('lines', last.question);
+  const before = answerTo(question)?.offersCall ? readWish(question) : { need: question };
+  return ask({ ...before, ...rows }, 'need', callbackWords.openingAbout);
 }
 
 /** Reads the answer to the question for a row. `facts`: what it says in a shape of its own. */
@@ -103,11 +106,12 @@ function readAnswer(text: string, asked: CallbackField | undefined, facts: Callb
   // "We miss calls on Friday nights" is no time for a call, unlike "Friday at 9".
   const isTime = /\d/.test(time) || (time !== '' && text.startsWith(time));
   if (asked === 'need' && !hasAny(others) && !isTime && hasSubject(text)) return { need: text };
-  if (hasAny(facts) || !asked || toWish(text) === '' || ONLY_YES.test(text)) return facts;
+  if (hasAny(facts) || !asked || toWish(text) === '' || text.replace(YES, '') === '') return facts;
   if (asked === 'phone') return hasShape('tel', text) ? { phone: text } : {};
   if (asked === 'email') return {};
-  const [, name, company] = (asked === 'name' && NAMED.exec(text)) || [];
-  return name ? { name, ...(company && { company }) } : { [asked]: text };
+  const bare = text.replace(LEAD, '').replace(/[\s.!]+$/, '') || text;
+  const [, name, company] = (asked === 'name' && NAMED.exec(bare)) || [];
+  return name ? { name, ...(company && { company }) } : { [asked]: bare };
 }
 
 /** Replies to a message while there is a callback. */
@@ -129,7 +133,10 @@ function continueCallback(text: string, { rows, ...last }: CallbackState, { answ
     wished ?? (isQuestion ? readContact(text) : mayAnswer ? readAnswer(text, asked, facts) : facts);
   const heard = callbackFields.filter((field) => told[field]);
   if (heard.length > 0) {
-    const named = heard.map((field) => `${callbackLabels[field]} ${told[field]}`).join('; ');
+    const named = heard
+      .map((field) => `${callbackLabels[field]} ${told[field]}`)
+      .join('; ')
+      .replace(/[.]+$/, '');
     return ask({ ...rows, ...told }, last.asked, callbackWords.noted, named);
   }
   return isQuestion || isFound ? null : ask(rows, asked, callbackWords.unreadable);
@@ -153,12 +160,24 @@ export async function replyToCallback(
     const about = isAbout ? { question: text, isOfCallback: false } : await readLast();
     return startCallback(facts, about, conversation);
   }
-  if (CALL_WISH.test(toWish(text)) || (wished && hasAny(wished)))
-    return startCallback(wished ?? {}, await readLast(), conversation);
-  // "Yes, on Thursday" says when, and "my name is" who.
-  const said = YES.test(text) || (facts.name && !QUESTION.test(text)) ? facts : {};
-  if (!ONLY_YES.test(text) && !hasAny(said)) return null;
+  const wish = toWish(text);
+  const isWish = CALL_WISH.test(wish) || (wished && (hasAny(wished) || CALL_BACK_WISH.test(wish)));
+  if (isWish) return startCallback(wished ?? {}, await readLast(), conversation);
+  // "Yes, on Thursday" says when, "yes, it is about data" about what, and "my name is" who.
+  const rest = text.replace(YES, '');
+  const isYes = rest !== text && !QUESTION.test(text) && !QUESTION.test(rest);
+  // "A person should ring on Thursday" says when.
+  if (!isYes && facts.time && !text.endsWith('?') && answerTo(text)?.offersCall)
+    return startCallback(readWish(text), await readLast(), conversation);
+  if (!isYes && (!facts.name || QUESTION.test(text))) return null;
   const last = await readLast();
   const isOffered = last && !last.isOfCallback && (answerTo(last.question)?.offersCall ?? true);
+  const said = isYes ? readAnswer(rest, 'need', readFacts(rest)) : facts;
   return isOffered ? startCallback(said, last, conversation) : null;
+}
+
+/** Returns the question that is open in a callback, to be asked again after another answer; empty without one. */
+export function askAgain(callback: CallbackState | undefined): string {
+  const asked = callback && findEmpty(callback.rows, callback.asked);
+  return asked ? format(callbackWords.again, { next: callbackWords.asks[asked] }) : '';
 }

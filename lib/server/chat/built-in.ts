@@ -3,7 +3,7 @@ import { answerWords } from '#lib/content/answers';
 import { smallTalk } from '#lib/content/answers-small-talk';
 import { callbackStart } from '#lib/content/callback';
 import type { Ticket } from '#lib/contracts/reply';
-import { replyToCallback } from '#lib/server/callback/reply';
+import { askAgain, replyToCallback } from '#lib/server/callback/reply';
 import { searchAnswers } from '#lib/server/chat/answer-index';
 import { answers } from '#lib/server/chat/answer-list';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
@@ -55,6 +55,6 @@ export async function* answerBuiltIn({ text: asked, fields, readExchanges }: Mes
   }
   const { text, suggestions, ticket } = answerQuestion(asked);
   yield succeed({ ticket });
-  yield succeed({ suggestions });
-  yield succeed({ text });
+  yield succeed({ suggestions: suggestions.filter((one) => one !== callbackStart || !fields.callback) });
+  yield succeed({ text: `${text} ${askAgain(fields.callback)}`.trim() });
 }

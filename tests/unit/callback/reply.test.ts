@@ -28,6 +28,7 @@ async function talk(...messages: string[]) {
 
 const { asks, cleared } = callbackWords;
 const opening = format(callbackWords.opening, { next: asks.need });
+const again = format(callbackWords.again, { next: asks.need });
 const openingAbout = format(callbackWords.openingAbout, { next: asks.time });
 
 test.each([
@@ -60,7 +61,8 @@ test('a yes to nothing begins none', async () => {
 });
 
 test.each([
-  ['I want to speak to a human', 'yes', {}],
+  ['Do you sell bananas on Mars?', 'yes', {}],
+  ['Do you sell bananas on Mars?', 'Yes. It is about the price', { need: 'the price' }],
   ['Do you sell bananas on Mars?', 'Yes please, go ahead', {}],
   ['Do you sell bananas on Mars?', 'yes please, Thursday morning', { time: 'Thursday morning' }],
   ['Do you sell bananas on Mars?', 'my name is ada byron', { name: 'ada byron' }],
@@ -138,8 +140,8 @@ test.each<[string, object]>([
 test.each([
   ['remove my phone number', format(callbackWords.unreadable, { next: asks.need })],
   ['yes', format(callbackWords.unreadable, { next: asks.need })],
-  ['what does it cost', answers.find(({ id }) => id === 'pricing')?.answer],
-  ['Does it rain on Friday?', answerWords.none],
+  ['what does it cost', `${answers.find(({ id }) => id === 'pricing')?.answer} ${again}`],
+  ['Does it rain on Friday?', `${answerWords.none} ${again}`],
 ])('during a callback, %j leaves the rows alone', async (message, text) => {
   const rows = { phone: '07700 900123' };
   expect(await talk(start, '07700 900123', message)).toEqual({ rows, text });
