@@ -146,7 +146,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   records: {
     ticket: { topic: 'Records', priority: 'Normal', queue: 'Operations', source: 'automation' },
-    questions: `Which reports and logs do we get? Are calls recorded? Will the call be recorded? Can I see later who did what and when? How long are recordings and transcripts kept? Is it
+    questions: `Which reports and logs do we get? Will calls be recorded? Can I see later who did what and when? How long are recordings and transcripts kept? Is it
       legal to record calls without telling people? Is there a dashboard with statistics? Can my boss or I listen to the calls? Do I get an email or a summary
       after every call? Does it monitor the performance of our employees? Does it rate or score the work of my team? My team thinks that it is spying on them.
       What does our works council need to know? How do we get our data out when we cancel or stop? What happens to our data and recordings when we leave? Can I
