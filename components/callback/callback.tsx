@@ -59,8 +59,8 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
   );
 }
 
-/** Whether open rows would leave no room for the conversation. */
-const isLow = () => innerHeight < 640;
+/** Whether open rows would leave little room for the conversation. */
+const isSmall = () => innerHeight < 640 || innerWidth < 1024;
 
 type Props = {
   /** Puts the rows into the contact form, which the visitor sends. Without it there is no button for that. */
@@ -75,13 +75,13 @@ type Props = {
 export function Callback({ onHandOver, handOverLabel = callbackView.handOver }: Props) {
   const callback = useVisitorCallback((store) => store.callback);
   const known = useVisitorCallback(countRows);
-  const [isFolded, setFolded] = useState(isLow);
+  const [isFolded, setFolded] = useState(isSmall);
   // A message that is sent makes room for its reply.
   const isWaiting = useMessages(isAwaitingReply);
   const [wasWaiting, setWasWaiting] = useState(isWaiting);
   if (isWaiting !== wasWaiting) {
     setWasWaiting(isWaiting);
-    if (isWaiting) setFolded(callback !== null || isLow());
+    if (isWaiting) setFolded(callback !== null || isSmall());
   }
   const id = useId();
   if (!callback) return null;

@@ -57,7 +57,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       switchboard, is that a problem? Will it work with our VoIP provider and SIP trunk? Do we need to buy new phones, hardware or equipment? Do I keep my own
       number? How do I forward or divert my calls to you? Can it be connected to our PBX? Can you port our numbers? What happens to our number if we leave you?
       Does it work with RingCentral? Does it work with an ordinary mobile number? Will my customers have to learn another number?`,
-    keywords: `0800, twilio, own phone, new number, landline, 3CX, 3 different phone numbers, new phone number`,
+    keywords: `change my number, change my phone, 0800, twilio, own phone, new number, landline, 3CX, 3 different phone numbers, new phone number`,
     answer: `I don’t know whether you can keep your number, or whether your phone system fits. Name your provider in the [contact form](#contact-form), and a person tells you before anything changes. One line is enough to start.`,
   },
   'voice-sound': {
@@ -151,7 +151,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       after every call? Does it monitor the performance of our employees? Does it rate or score the work of my team? My team thinks that it is spying on them.
       What does our works council need to know? How do we get our data out when we cancel or stop? What happens to our data and recordings when we leave? Can I
       read a transcript of the conversation later? Can we export the log for our auditors?`,
-    keywords: `weekly report, audit trail, what was said, our contacts, consent to, audit log, transcript, history, fails halfway, get our data back, logs, do
+    keywords: `record the calls, call be recorded, weekly report, audit trail, what was said, our contacts, consent to, audit log, transcript, history, fails halfway, get our data back, logs, do
       you record calls`,
     answer: `Every call, ticket and step leaves a record; a run’s steps have time, input and result. Settle before you sign how long they are kept, how callers consent, and what is exported or read about staff. [See a log](#automation).`,
   },

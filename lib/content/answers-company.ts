@@ -22,7 +22,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       customers' data? Are our customers' conversations used to teach your robot? Who owns our data? Who on your side can read or listen to our conversations?
       Do you sign a business associate agreement? Who can listen to the recordings of my clients? We are bound by professional secrecy and confidentiality. Do
       you comply with HIPAA? Where does our data lie? Which certificates do you have? Does our data leave the European Union? Do you sign a data processing agreement or DPA?`,
-    keywords: `patients data, patient records, medical data, customer data, hackers, lawyers, safe, data protection, dpa, secure, soc 2 report, gdpr, hipaa, health data, in the eu, hipaa compliant`,
+    keywords: `where are the servers, patients data, patient records, medical data, customer data, hackers, lawyers, safe, data protection, dpa, secure, soc 2 report, gdpr, hipaa, health data, in the eu, hipaa compliant`,
     answer: `Who owns and reads it, whether models learn from it, and the processing agreement belong in writing: list your rules in the [contact form](#contact-form); a person answers.`,
   },
   accounts: {

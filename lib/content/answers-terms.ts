@@ -17,7 +17,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       for a small practice? What does a typical month cost for a firm of eleven people? Is there a reduced rate for charities and nonprofits? Do we pay the same
       all year, in quiet months too? Is there a set-up fee, and is VAT included? What if we exceed our allowance? Which plan would suit an office of six? Does
       the price go up when we grow? 200 or 2000? Is it cheaper than hiring somebody? How much is it? How much is it for a small firm with two vans?`,
-    keywords: `setup fee, discount, afford, do u cost, charge per, billed per, damage, how much for, monthly fee, price for, hidden extras, overage, promo code,
+    keywords: `going to cost, setup fee, discount, afford, do u cost, charge per, billed per, damage, how much for, monthly fee, price for, hidden extras, overage, promo code,
       price jump, cheapest option, ballpark, estimate, extra charges, fixed price, quote, price range, charge a, any setup fee, offer discounts`,
     answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote; nothing is charged before you accept it. A person can call you.`,
   },

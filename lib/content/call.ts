@@ -70,6 +70,8 @@ export const callWords = {
   browser: {
     greeting:
       'Hello, you’ve reached our front desk. I’m the AI agent. I can answer a question, or take a request for a call back. How can I help?',
+    /** In a further call, beside the rows of an earlier one. */
+    again: 'Hello again. I still have your request: tell me what is missing, or put it in the form.',
     failed: 'I could not find an answer just now. Please ask me again.',
   },
 } as const;

@@ -50,7 +50,8 @@ export const callbackWords = {
   /** After the answer to a question of the visitor's. */
   again: 'And for your request: {next}',
   unreadable: 'I can’t use that here; you can change each row yourself. {next}',
-  cleared: 'Done: the rows are gone, and nothing was sent. What you have put into the form is still there.',
+  cleared:
+    'Done: the rows are gone, and nothing was sent. If you have put them into the form, they are still there.',
 } as const;
 
 /** The labels of the rows. */

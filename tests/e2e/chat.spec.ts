@@ -202,6 +202,7 @@ for (const view of ['tab', 'floating'] as const)
     await expect(chat.entries.last()).toContainText('third 0.');
     await expect(chat.panel.getByRole('group', { name: callbackView.title })).toBeVisible();
     expect(await line.boundingBox()).toEqual(before);
+    if (view === 'floating') await chat.button(callbackView.title).click();
     await expect(chat.row('need')).toBeVisible();
     await chat.send('fourth');
     await expect(chat.row('need')).toBeVisible({ visible: view === 'tab' });

@@ -1,4 +1,9 @@
-import { receiveCallback, takeCallback } from '#lib/browser/callback/callback-state';
+import {
+  countRows,
+  receiveCallback,
+  takeCallback,
+  useVisitorCallback,
+} from '#lib/browser/callback/callback-state';
 import { makeUuid } from '#lib/browser/core/ids';
 import { createListener } from '#lib/browser/core/recognition';
 import { toChatForm } from '#lib/browser/reply/chat-form';
@@ -77,12 +82,11 @@ function converse(emit: Emit, { microphone, isTyped }: CallOptions): LiveCall {
   const beginning = setTimeout(() => {
     if (isTyped) emit({ type: 'typed' });
     emit({ type: 'connected' });
-    emit({
-      type: 'suggested',
-      texts: [...chat.suggestions.slice(0, 2).map(({ text }) => text), callbackStart],
-    });
+    const texts = [...chat.suggestions.slice(0, 2).map(({ text }) => text), callbackStart];
+    const isNew = countRows(useVisitorCallback.getState()) === 0;
+    if (isNew) emit({ type: 'suggested', texts });
     if (!isTyped) listen();
-    void speak(callWords.browser.greeting);
+    void speak(isNew ? callWords.browser.greeting : callWords.browser.again);
   });
   return {
     async stop() {

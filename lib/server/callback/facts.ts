@@ -7,14 +7,14 @@ import { hasShape, normalizeText } from '#lib/contracts/text';
 /** A day that is not refused, with the rest of its sentence, up to what is said about the visitor or in its place. */
 const TIME = new RegExp(
   [
-    '(?:\\bonly (?:on )?)?\\b(?<!not )(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri)day|next week)\\b',
-    "(?:(?!,? (?:and )?(?:i|i am|i['’]?m|my|it['’]?s|about|because|make it)\\b)(?:[^.!?;]|\\.(?=\\d|m\\b)|(?<=[ap]\\.m)\\.)){0,60}",
+    '(?:\\bonly (?:on )?)?\\b(?<!not (?:on )?)(?:today|tonight|tomor+ow|tmrw|(?:mon|tues|wednes|thurs|fri)day|next week)\\b',
+    "(?:(?!,? (?:and )?(?:i|i am|i['’]?m|my|it['’]?s|about|because|make it|we)\\b)(?:[^.!?;]|\\.(?=\\d|m\\b)|(?<=[ap]\\.m)\\.)){0,60}",
   ].join(''),
   'gi',
 );
 /** What follows a comma in capitals is a name. */
 const TIME_END = /(?: (?:on|instead|please|pls))*\s*(?:,\s*\p{Lu}.*|,?)$/u;
-const WORD = "\\p{Lu}[\\p{L}\\p{N}&'’-]*";
+const WORD = "\\p{Lu}(?:[\\p{L}\\p{N}&'’-]*|(?:\\.\\p{Lu})+\\.?)";
 const BETWEEN = '&|da|de|del|di|dos|du|van|von|den|der|ten|ter|la|le|bin|al';
 /** Up to four words in capitals, after a title, and what may stand between them: "Dr. Ana da Silva". */
 const NAME = `(?:(?:Mrs?|Ms|Miss|Dr|Prof|Sir)\\.? )?${WORD}(?:(?: (?:${BETWEEN}))* ${WORD}){0,3}`;
@@ -22,7 +22,10 @@ const INTRODUCTION = new RegExp(
   `\\b(?:I['’]m|I am|[Mm]y name is|[Tt]his is) (${NAME})(?:,? (?:from|of|at|with) (${NAME}))?`,
   'u',
 );
-const COMPANY = new RegExp(`\\b(?:company|firm|business|practice) is (?:called )?(${NAME})`, 'u');
+const COMPANY = new RegExp(
+  `\\b(?:company|firm|business|practice) is (?:called )?(${NAME}|[^\\s.,!?]+(?: [^\\s.,!?]+){0,3}$)`,
+  'u',
+);
 /** What the call is about, said of itself: "it is about the price". */
 const NEED = /\b(?:it['’]?s|it is|that['’]?s|call (?:is|should be)|talk) about (\S[^.!?]*)/i;
 /** What is called a name is one in small letters, too. */

@@ -2,8 +2,9 @@ import { callbackLabels, callbackWords } from '#lib/content/callback';
 import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/callback';
 import { hasAny } from '#lib/contracts/json';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
-import { hasShape, normalizeText, toWords } from '#lib/contracts/text';
+import { normalizeText, toWords } from '#lib/contracts/text';
 import { dropContact, dropIntroduction, readContact, readFacts } from '#lib/server/callback/facts';
+import { isSkipped, moveTime, readAnswer } from '#lib/server/callback/row-answers';
 import { format } from '#lib/utils';
 
 // Whoever wants to be called gets a callback of six rows, and is asked for one after the other. A row takes the answer as it
@@ -41,8 +42,12 @@ const PHRASE = `^(?:${callbackWords.phrases.join('|')})(?: back)?`;
 const CALL_WISH = new RegExp(`${PHRASE}$`);
 /** A wish with more after it: "call me on Thursday". */
 const LONGER_CALL_WISH = new RegExp(`${PHRASE} `);
-/** One that means nothing else, whatever comes after it. */
-const CALL_BACK_WISH = new RegExp(`^(?:${callbackWords.phrases.join('|')}) back `);
+/** A wish in a longer message, if that says when, or how to be reached, or "back". */
+const INNER_CALL_WISH = /\b(?:(?:call|ring|phone) (?:me|us)|give (?:me|us) a (?:call|ring)|be called)\b/;
+const CALL_BACK = /\b(?:me|us|called) back\b/;
+/** A refusal, and a question about the product. */
+const OTHER_CALL =
+  /\b(?:not|don ?t|never)\b.*\b(?:call|ring|phone)|^(?:do|does|is|are|what|how|who|when|why) /;
 
 /** Reads a message that asks for a call: "call me on Thursday about the price". */
 function readWish(text: string): CallbackRows {
@@ -50,9 +55,14 @@ function readWish(text: string): CallbackRows {
   return { ...(need && { need }), ...readFacts(text) };
 }
 
-/** Returns what else a message says that begins by asking for a call. Null for any other one. */
-const readLongerWish = (text: string): CallbackRows | null =>
-  LONGER_CALL_WISH.test(toWish(text)) ? readWish(text) : null;
+/** Returns what else a message says that asks for a call. Null for any other one. */
+function readLongerWish(text: string): CallbackRows | null {
+  const words = toWords(text).join(' ');
+  const rows = readWish(text);
+  const isMeant = CALL_BACK.test(words) || rows.time || rows.email || rows.phone;
+  const isInner = INNER_CALL_WISH.test(words) && isMeant && !OTHER_CALL.test(words);
+  return isInner || LONGER_CALL_WISH.test(toWish(text)) ? rows : null;
+}
 
 /** Also without its mark, as people write and speak. */
 const QUESTION =
@@ -61,8 +71,8 @@ const YES = /^(?:(?:yes|yeah|yep|sure|ok|okay|please|do|go ahead|thanks)\b[\s,.!
 /** How people cancel a callback: "please stop", "actually, forget it", "I do not wish to be called". */
 const CANCELS = new RegExp(
   [
-    '^(?:(?:no|actually|sorry|wait|oh) )*(?:stop|cancel|forget|never ?mind|withdraw|(?:delete|remove) (?:it|that|all|every|th[ei]s? re))',
-    '\\bchanged my mind$',
+    '^(?:(?:no|nah|actually|sorry|wait|oh|ok) )*(?:stop|cancel|forget|never ?mind|scrap|withdraw|take (?:it|that) back|(?:delete|remove) (?:it|that|all|every|th[ei]s? re))',
+    '\\bchanged my mind$|\\bdon ?t (?:want|need) (?:it|a call|(?:this|that|the) (?:call|request))\\b',
     '\\b(?:not|don t) (?:(?:want|wish|like) .*\\bcall(?:ed)?|(?:call|ring|phone) me)(?: (?:back|any ?more|at all|again))*$',
   ].join('|'),
 );
@@ -73,16 +83,10 @@ function hasSubject(text: string): boolean {
   return rest === text ? /(?:\p{L}\P{L}*){3}/u.test(toWish(text)) : toWish(rest).split(' ').length > 3;
 }
 
-/** How people pass over a question, and how they change a row, which is done by hand. */
-const SKIPS = /^(?:skip|next|pass|none|no|no thanks|not sure|later|i don t have (?:one|any))$/;
+/** How people say that there is no more, how they change a row, which is done by hand, and what is too long for one. */
+const DONE = /^(?:that ?s (?:all|it)|that is (?:all|it)|good ?bye|bye|done|nothing else)\b/;
 const EDITS = /^(?:remove|delete|change|correct|edit)\b/;
-/** What stands before an answer: "hi, it's", "we are the", "our firm is called". */
-const LEAD =
-  /^(?:(?:hi|hello|yes|sure|ok|well)[,.]? )*(?:(?:i['’]?m|i am|it['’]?s|it is|this is|we['’]?re|we are|(?:my|our|the) \w+ is)(?: called)?(?: (?:for|from|with|at))?(?: the)? )?/i;
-/** A name, and the company behind it: "gary pike from Kell". */
-const NAMED = /^(.+?)(?:,? (?:from|of|at|with) (.+))?$/i;
-/** A longer message that has an answer is not for a row. */
-const ROW_WORDS = 5;
+const ROW_WORDS = 8;
 
 /** Says `words`, and asks for the first empty row from `from` on. */
 function ask(rows: CallbackRows, from: CallbackField | undefined, words: string, heard = ''): CallbackReply {
@@ -100,37 +104,26 @@ function startCallback(rows: CallbackRows, last: Earlier, { answerTo }: Conversa
   return ask({ ...before, ...rows }, 'need', callbackWords.openingAbout);
 }
 
-/** Reads the answer to the question for a row. `facts`: what it says in a shape of its own. */
-function readAnswer(text: string, asked: CallbackField | undefined, facts: CallbackRows): CallbackRows {
-  const { time = '', ...others } = facts;
-  // "We miss calls on Friday nights" is no time for a call, unlike "Friday at 9".
-  const isTime = /\d/.test(time) || (time !== '' && text.startsWith(time));
-  if (asked === 'need' && !hasAny(others) && !isTime && hasSubject(text)) return { need: text };
-  if (hasAny(facts) || !asked || toWish(text) === '' || text.replace(YES, '') === '') return facts;
-  if (asked === 'phone') return hasShape('tel', text) ? { phone: text } : {};
-  if (asked === 'email') return {};
-  const bare = text.replace(LEAD, '').replace(/[\s.!]+$/, '') || text;
-  const [, name, company] = (asked === 'name' && NAMED.exec(bare)) || [];
-  return name ? { name, ...(company && { company }) } : { [asked]: bare };
-}
-
 /** Replies to a message while there is a callback. */
 function continueCallback(text: string, { rows, ...last }: CallbackState, { answerTo }: Conversation) {
   const wish = toWish(text);
   if (CANCELS.test(wish)) return { text: callbackWords.cleared, callback: null };
-  if (CALL_WISH.test(wish)) return ask(rows, 'need', callbackWords.opening);
-  const asked = findEmpty(rows, last.asked);
-  if (asked && SKIPS.test(toWords(text).join(' ')))
-    return ask(rows, callbackFields[callbackFields.indexOf(asked) + 1], callbackWords.skipped);
   const wished = readLongerWish(text);
+  if (CALL_WISH.test(wish) || (wished && !hasAny(wished))) return ask(rows, 'need', callbackWords.opening);
+  const asked = findEmpty(rows, last.asked);
+  if (DONE.test(wish) && hasAny(rows)) return { text: callbackWords.all, callback: { rows, ...last } };
+  if (asked && isSkipped(text, asked))
+    return ask(rows, callbackFields[callbackFields.indexOf(asked) + 1], callbackWords.skipped);
   const facts = readFacts(text);
   // "Can you do Thursday?" answers when.
   const isQuestion = !wished && QUESTION.test(text) && !(asked === 'time' && facts.time);
   const isFound = answerTo(text) !== undefined;
   const isLong = isFound && asked !== 'need' && toWords(text).length > ROW_WORDS;
-  const mayAnswer = !isLong && !EDITS.test(wish);
-  const told =
-    wished ?? (isQuestion ? readContact(text) : mayAnswer ? readAnswer(text, asked, facts) : facts);
+  const isEdit = EDITS.test(wish);
+  const mayAnswer = !isLong && !isEdit && text.replace(YES, '') !== '';
+  const moved = facts.time ? undefined : moveTime(rows.time, text);
+  const answered = moved ? { ...facts, time: moved } : mayAnswer ? readAnswer(text, asked, facts) : facts;
+  const told = wished ?? (isQuestion ? readContact(text) : answered);
   const heard = callbackFields.filter((field) => told[field]);
   if (heard.length > 0) {
     const named = heard
@@ -139,7 +132,7 @@ function continueCallback(text: string, { rows, ...last }: CallbackState, { answ
       .replace(/[.]+$/, '');
     return ask({ ...rows, ...told }, last.asked, callbackWords.noted, named);
   }
-  return isQuestion || isFound ? null : ask(rows, asked, callbackWords.unreadable);
+  return isQuestion || (isFound && !isEdit) ? null : ask(rows, asked, callbackWords.unreadable);
 }
 
 /**
@@ -161,7 +154,7 @@ export async function replyToCallback(
     return startCallback(facts, about, conversation);
   }
   const wish = toWish(text);
-  const isWish = CALL_WISH.test(wish) || (wished && (hasAny(wished) || CALL_BACK_WISH.test(wish)));
+  const isWish = CALL_WISH.test(wish) || (wished && (hasAny(wished) || CALL_BACK.test(wish)));
   if (isWish) return startCallback(wished ?? {}, await readLast(), conversation);
   // "Yes, on Thursday" says when, "yes, it is about data" about what, and "my name is" who.
   const rest = text.replace(YES, '');
@@ -172,7 +165,7 @@ export async function replyToCallback(
   if (!isYes && (!facts.name || QUESTION.test(text))) return null;
   const last = await readLast();
   const isOffered = last && !last.isOfCallback && (answerTo(last.question)?.offersCall ?? true);
-  const said = isYes ? readAnswer(rest, 'need', readFacts(rest)) : facts;
+  const said = isYes && rest ? readAnswer(rest, 'need', readFacts(rest)) : facts;
   return isOffered ? startCallback(said, last, conversation) : null;
 }
 

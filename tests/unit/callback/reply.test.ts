@@ -36,6 +36,7 @@ test.each([
   'Please call me back',
   'Hi there, could somebody call me back, please?',
   "I'd like a callback.",
+  'I would like to be called back, because I have questions',
 ])('%j starts a callback, and shows the one that there is', async (message) => {
   expect(await talk(message)).toEqual({ rows: {}, text: opening });
   expect(await talk('call me', 'anna@ablex.example', message)).toEqual({
@@ -49,6 +50,7 @@ test.each([
   'is info@openreply.example your address?',
   'Can you book a call with a lead for us?',
   'Call me crazy, but is this legal?',
+  'Do you call us back on Mondays?',
   'callous',
   `${'a'.repeat(400)}@example.com`,
 ])('%j begins none', async (message) => {
@@ -78,6 +80,11 @@ test.each([
     opening.replace(asks.need, asks.name),
   ],
   ["Call me, I'm Ada Byron", { need: 'What does it cost?', name: 'Ada Byron' }, openingAbout],
+  [
+    'can sombody ring me tmrw',
+    { need: 'What does it cost?', time: 'tmrw' },
+    openingAbout.replace(asks.time, asks.name),
+  ],
 ])('%j starts a callback with what it says', async (message, rows, text) => {
   expect(await talk('What does it cost?', message)).toEqual({ rows, text });
 });
@@ -158,6 +165,11 @@ test.each([
   ['prices|skip|im ewa from kell', 'prices|ewa|kell', asks.email],
   ['prices|no|no|no|g at kell', 'prices', asks.email],
   ['prices|no|no|no|no|not sure', 'prices', callbackWords.all],
+  ['prices|Friday after 4|no sorry make it after 5 not 4', 'prices|Friday after 5', asks.name],
+  ['prices|any day|nah that is wrong', 'prices|any day', asks.name],
+  ['prices|any day|Ada Byron, mobile 0123 456789', 'prices|any day|Ada Byron|0123 456789', asks.company],
+  ['prices|no|no|no|ada at kell dot example', 'prices|ada@kell.example', asks.phone],
+  ['prices|any day|bye', 'prices|any day', callbackWords.all],
 ])('the rows are asked for one after the other: %j', async (answered, rows, next) => {
   const reply = await talk(start, ...answered.split('|'));
   expect(Object.values(reply.rows ?? {}).join('|')).toBe(rows);
@@ -167,6 +179,7 @@ test.each([
 test.each([
   'forget the call back, I have changed my mind',
   'Please stop.',
+  'nah forget it',
   'I do not wish to be called any more',
 ])('%j cancels the callback', async (message) => {
   expect(await talk(start, '07700 900123', message)).toEqual({ rows: undefined, text: cleared });
