@@ -121,7 +121,7 @@ function continueCallback(text: string, { rows, ...last }: CallbackState, { answ
   const isLong = isFound && asked !== 'need' && toWords(text).length > ROW_WORDS;
   const isEdit = EDITS.test(wish);
   const mayAnswer = !isLong && !isEdit && text.replace(YES, '') !== '';
-  const moved = facts.time ? undefined : moveTime(rows.time, text);
+  const moved = hasAny(facts) ? undefined : moveTime(rows.time, text);
   const answered = moved ? { ...facts, time: moved } : mayAnswer ? readAnswer(text, asked, facts) : facts;
   const told = wished ?? (isQuestion ? readContact(text) : answered);
   const heard = callbackFields.filter((field) => told[field]);

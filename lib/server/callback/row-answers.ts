@@ -12,6 +12,8 @@ const LEAD =
   /^(?:(?:hi|hello|yes|sure|ok|well)[,.]? )*(?:(?:i['’]?m|i am|it['’]?s|it is|this is|we['’]?re|we are|(?:my|our|the) \w+ is)(?: called)?(?: (?:for|from|with|at))?(?: the)? )?/i;
 /** A name, and the company behind it: "gary pike from Kell", "gary pike, and the firm is Kell". */
 const NAMED = /^(.+?)(?:,? (?:from|of|at|with|and (?:the|my|our) (?:company|firm) is) (.+))?$/i;
+/** Characters of what may be a name and a company. */
+const NAME_MAX = 120;
 const LINKING = ['and', 'the', 'of', 'for', 'in', 'de', 'la', 'van', 'von', 'den', 'der', 'al'];
 const DAY_OR_HOUR =
   /\d|\b(?:any|now|soon|asap|whenever|morning|afternoon|evening|noon|lunch|night|week|day|today|tomor+ow|tmrw|\w+day)/i;
@@ -40,7 +42,7 @@ export function readAnswer(
   // "Ada Byron, mobile 07700 900 412" begins with the answer.
   const first = hasAny(facts) ? bare.replace(/(?:[,;]| (?:mobile|phone|email)\b).*$/s, '') : bare;
   const isFirst = asked && !time && !others.need && !facts[asked];
-  const [, name = '', company = ''] = (asked === 'name' && NAMED.exec(first)) || [];
+  const [, name = '', company = ''] = (asked === 'name' && NAMED.exec(first.slice(0, NAME_MAX))) || [];
   if (isFirst && name && isName(name, 4)) return { name, ...(company && { company }), ...facts };
   if (isFirst && asked === 'company' && isName(first, 5)) return { company: first, ...facts };
   if (hasAny(facts) || !asked) return facts;
@@ -68,7 +70,7 @@ export function isSkipped(text: string, asked: CallbackField): boolean {
 }
 
 const HOUR =
-  /\b(?:(?:after|before|from|by|at|around) )?\d{1,2}(?:[.:]\d\d)?(?: ?[ap]\.?m\b\.?)?(?: (?:and|to|till|or) \d{1,2}(?:[.:]\d\d)?)?/i;
+  /\b(?:(?:after|before|from|by|at|around) )?\d{1,2}(?:[.:]\d\d)?(?!\d)(?: ?[ap]\.?m\b\.?)?(?: (?:and|to|till|or) \d{1,2}(?:[.:]\d\d)?)?/i;
 const MOVES = /\b(?:make (?:it|that)|instead|rather|sorry|actually|not \d|no)\b/i;
 
 /** Returns the time of a call with the hour that a correction names: "no, make that after 5". Undefined without one. */

@@ -167,6 +167,7 @@ test.each([
   ['prices|no|no|no|no|not sure', 'prices', callbackWords.all],
   ['prices|Friday after 4|no sorry make it after 5 not 4', 'prices|Friday after 5', asks.name],
   ['prices|any day|nah that is wrong', 'prices|any day', asks.name],
+  ['prices|Friday at 4|no, 0123 456789', 'prices|Friday at 4|0123 456789', asks.name],
   ['prices|any day|Ada Byron, mobile 0123 456789', 'prices|any day|Ada Byron|0123 456789', asks.company],
   ['prices|no|no|no|ada at kell dot example', 'prices|ada@kell.example', asks.phone],
   ['prices|any day|bye', 'prices|any day', callbackWords.all],
