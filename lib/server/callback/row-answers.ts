@@ -18,13 +18,14 @@ const LINKING = ['and', 'the', 'of', 'for', 'in', 'de', 'la', 'van', 'von', 'den
 const DAY_OR_HOUR =
   /\d|\b(?:any|now|soon|asap|whenever|morning|afternoon|evening|noon|lunch|night|week|day|today|tomor+ow|tmrw|\w+day)/i;
 
+const NO_NAME = /[!?]|\b(?:no|nah|yes|ok|hi|hello|sorry|wait|wrong|thanks|please|call|don|dont)\b/i;
+
 /** Whether a text can be a name, of a person or a company: few words, and none that sentences are made of. */
 function isName(text: string, most: number): boolean {
   const words = text.split(/\s+/);
-  const isSentence = words.some(
-    (word) => eng.includes(word.replace(/\W+$/, '')) && !LINKING.includes(word.toLowerCase()),
-  );
-  return words.length <= most && !isSentence && !/[.!?]\s+\p{Ll}|[!?]/u.test(text);
+  const isLinked = (word: string) => LINKING.includes(word.toLowerCase());
+  const isSentence = words.some((word) => eng.includes(word.replace(/\W+$/, '')) && !isLinked(word));
+  return words.length <= most && !isSentence && !NO_NAME.test(text) && !/\. \p{Ll}/u.test(text);
 }
 
 /** Reads the answer to the question for a row; empty if it is none. `facts`: what it says in a shape of its own. */

@@ -169,7 +169,11 @@ test.each([
   ['prices|any day|nah that is wrong', 'prices|any day', asks.name],
   ['prices|Friday at 4|no, 0123 456789', 'prices|Friday at 4|0123 456789', asks.name],
   ['prices|any day|Ada Byron, mobile 0123 456789', 'prices|any day|Ada Byron|0123 456789', asks.company],
-  ['prices|no|no|no|ada at kell dot example', 'prices|ada@kell.example', asks.phone],
+  [
+    'prices|no|no|Kell GmbH & Co. KG|ada at kell dot example',
+    'prices|Kell GmbH & Co. KG|ada@kell.example',
+    asks.phone,
+  ],
   ['prices|any day|bye', 'prices|any day', callbackWords.all],
 ])('the rows are asked for one after the other: %j', async (answered, rows, next) => {
   const reply = await talk(start, ...answered.split('|'));
