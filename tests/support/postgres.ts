@@ -40,12 +40,8 @@ export async function dialectVariables(dialect: Dialect) {
   return { env, remove: () => runStatement(`drop database ${name} with (force)`) };
 }
 
-/** Whether a server accepts connections. */
-const isUp = (url: string): Promise<boolean> =>
-  runStatement('select 1', url).then(
-    () => true,
-    () => false,
-  );
+/** Rejects until a server accepts connections. */
+const isUp = (url: string) => runStatement('select 1', url).then(() => true);
 
 /** Postgres and PgBouncer refuse to run as root, so the user nobody runs them then. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};

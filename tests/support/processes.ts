@@ -17,15 +17,9 @@ export async function runScript(file: string, args: string[] = [], env: Record<s
   return stdout;
 }
 
-const isAnswered = (url: string) =>
-  fetch(url, { redirect: 'manual' }).then(
-    () => true,
-    () => false,
-  );
-
 type ServerOptions = SpawnOptions & {
-  /** An address that answers once the server has started, or another sign of it. */
-  isUp: string | (() => Promise<boolean>);
+  /** An address that answers once the server has started, or another sign of it: it resolves to something true. */
+  isUp: string | (() => Promise<unknown>);
   deadlineMs?: number;
 };
 
@@ -57,9 +51,9 @@ export async function startServer(
     await closed;
     return child.exitCode;
   };
-  const look = typeof isUp === 'string' ? () => isAnswered(isUp) : isUp;
+  const look = typeof isUp === 'string' ? () => fetch(isUp, { redirect: 'manual' }) : isUp;
   const deadline = performance.now() + deadlineMs;
-  while (!(await look())) {
+  while (!(await look().catch(() => false))) {
     if (!isRunning() || performance.now() > deadline) {
       await end('SIGKILL');
       throw new Error(`${command} did not start:\n${output}`);

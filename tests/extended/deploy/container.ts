@@ -110,10 +110,8 @@ export async function startContainer({ config, commandLine }: Container) {
     async isHealthy(): Promise<boolean> {
       const [kind, ...check] = config.Healthcheck.Test;
       if (kind !== 'CMD') return false;
-      return execute(...commandLine(check, { PORT })).then(
-        () => true,
-        () => false,
-      );
+      const passed = execute(...commandLine(check, { PORT })).then(() => true);
+      return passed.catch(() => false);
     },
     /** Like the first step of `docker stop`. Resolves with the exit code. */
     stop: () => server.end('SIGTERM'),

@@ -41,11 +41,7 @@ export async function startN8n() {
     // Its task runner is another process.
     detached: true,
     deadlineMs: 180_000,
-    isUp: () =>
-      fetch(`${url}/healthz/readiness`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
+    isUp: async () => (await fetch(`${url}/healthz/readiness`)).ok,
     env: {
       NODE_ENV: 'production',
       PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
