@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { leadInit, startLeads } from '#tests/support/leads';
 import { type Dialect, dialects, dialectVariables, runStatement } from '#tests/support/postgres';
@@ -41,7 +38,7 @@ async function startBadWebhook() {
  */
 async function killInBursts(dialect: Dialect): Promise<void> {
   const { env, remove } = await dialectVariables(dialect);
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-kills-'));
+  const dataDir = test.info().outputPath(dialect);
   const webhook = await startBadWebhook();
   const start = () =>
     startSite({ ...env, DATA_DIR: dataDir, CONTACT_WEBHOOK_URL: webhook.url, LOG_LEVEL: 'error' });
@@ -75,7 +72,6 @@ async function killInBursts(dialect: Dialect): Promise<void> {
     for (const site of await Promise.all(sites)) await site.stop();
     await webhook.close();
     await remove();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

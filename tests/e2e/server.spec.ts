@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { describeInputs } from '#scripts/build';
@@ -23,10 +22,9 @@ test.afterEach(async () => {
 });
 
 test('the doctor knows the address that the site was built with', async () => {
-  const env = { SITE_URL: 'http://127.0.0.1:9', DATA_DIR: mkdtempSync(path.join(tmpdir(), 'site-data-')) };
+  const env = { SITE_URL: 'http://127.0.0.1:9', DATA_DIR: test.info().outputPath('data') };
   const says = 'SITE_URL is http://127.0.0.1:9, but the pages were built with http://localhost:3000';
   expect(await runScript('scripts/cli/doctor.ts', [], env)).toMatch(new RegExp(`! SITE_URL +${says}`));
-  rmSync(env.DATA_DIR, { recursive: true });
 });
 
 test('npm start serves a build that is up to date, and ends on SIGTERM', async () => {
@@ -35,7 +33,7 @@ test('npm start serves a build that is up to date, and ends on SIGTERM', async (
   expect(describeInputs('')).toBe(stamp);
   expect(describeInputs('https://example.com')).not.toBe(stamp);
   const port = await findFreePort();
-  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'site-start-'));
+  const DATA_DIR = test.info().outputPath('data');
   const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, PORT: String(port), DATA_DIR };
   const url = `http://127.0.0.1:${port}`;
   const server = await startServer(process.execPath, ['scripts/start.ts'], { env, isUp: url });
@@ -43,7 +41,6 @@ test('npm start serves a build that is up to date, and ends on SIGTERM', async (
   await expect.poll(server.printed).toContain(url);
   expect(server.printed()).not.toContain('Building');
   expect(await server.end('SIGTERM')).toBe(143);
-  rmSync(DATA_DIR, { recursive: true });
 });
 
 test('log and health report a missing webhook and a build for another address', async () => {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createChatPanel } from '#tests/support/e2e/chat-panel';
 import { findFreePort, startServer } from '#tests/support/processes';
@@ -10,8 +7,8 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 test('with npm run dev, where effects run twice, the chat’s sheet stays open', async ({ page }) => {
   test.setTimeout(300_000);
   const port = String(await findFreePort());
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-dev-'));
-  const env = { ...process.env, NODE_ENV: 'development' as const, DATA_DIR: dataDir, PORT: port };
+  const own = { DATA_DIR: test.info().outputPath('data'), PORT: port };
+  const env = { ...process.env, NODE_ENV: 'development' as const, ...own };
   const url = `http://127.0.0.1:${port}`;
   const args = ['dev', '--hostname', '127.0.0.1'];
   // It answers once it has compiled the page.
@@ -28,6 +25,5 @@ test('with npm run dev, where effects run twice, the chat’s sheet stays open',
     expect(page.url()).toBe(address);
   } finally {
     await server.end('SIGTERM');
-    rmSync(dataDir, { recursive: true });
   }
 });

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { chat } from '#lib/content/chat';
 import { startAddress } from '#tests/extended/resilience/address';
@@ -23,7 +20,7 @@ for (const dialect of dialects)
   test(`${dialect}: each message runs and is shown once through cuts and kills`, async ({ browser }) => {
     test.setTimeout(300_000);
     const { env, remove } = await dialectVariables(dialect);
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'site-once-'));
+    const dataDir = test.info().outputPath('data');
     let keys: unknown[] = [];
     let begun = Promise.resolve();
     let halfway = Promise.resolve();
@@ -88,6 +85,5 @@ for (const dialect of dialects)
       await Promise.all([serving.stop(), other.stop()]);
       await webhook.close();
       await remove();
-      rmSync(dataDir, { recursive: true, force: true });
     }
   });
