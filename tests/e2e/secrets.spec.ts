@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { chatForm, chatInit, contactInit, lead, SESSION_ID } from '#tests/support/requests';
 import { findTraces, mark, secret, signingKey } from '#tests/support/secrets';
-import { nextVisitor, startSite, VISITOR_HEADER } from '#tests/support/site';
+import { startSite } from '#tests/support/site';
 import { answer, type Behaviour, startWebhook } from '#tests/support/webhook';
 
 // Every secret variable and every word of a visitor contains a mark. No mark may appear in a response,
@@ -45,15 +45,13 @@ for (const [name, behaviour] of Object.entries({ works, 'repeats what it was sen
       OPS_PASSWORD: mark('OPS_PASSWORD'),
       OPS_TOKEN: mark('OPS_TOKEN'),
     });
-    const own = { origin: site.url, [VISITOR_HEADER]: nextVisitor() };
-    const post = (address: string, init: RequestInit) =>
-      fetch(site.url + address, { ...init, headers: { ...init.headers, ...own } });
+    const send = (address: string, init?: RequestInit) => fetch(site.url + address, init);
     const pages = ['/', '/no/such/page', '/ops', '/api/health', '/api/metrics', '/api/voice/credits'];
     const answers = await Promise.all([
-      ...pages.map((address) => fetch(site.url + address)),
-      post('/api/chat', chatInit()),
-      post('/api/contact', contactInit()),
-      post('/api/voice/call/web', contactInit({})),
+      ...pages.map((address) => send(address)),
+      send('/api/chat', chatInit()),
+      send('/api/contact', contactInit()),
+      send('/api/voice/call/web', contactInit({})),
     ]);
     for (const response of answers) {
       const seen = JSON.stringify([...response.headers]) + (await response.text());

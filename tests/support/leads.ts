@@ -22,9 +22,9 @@ export function makeLead(id: string, changes: Partial<NewLead> = {}): NewLead {
   };
 }
 
-/** A lead and its headers as `fetch` sends it. Its id makes it one lead, however often it is sent. */
-export const leadInit = (id: string) =>
-  contactInit({ ...lead, message: `Lead ${id}`, id }, { [VISITOR_HEADER]: nextVisitor() });
+/** A lead as a new visitor sends it by `fetch`. Its id makes it one lead, however often it is sent. */
+export const leadInit = (id: string, changes: object = {}) =>
+  contactInit({ ...lead, message: `Lead ${id}`, ...changes, id }, { [VISITOR_HEADER]: nextVisitor() });
 
 /**
  * Makes visitors who send leads by `post`, and resend each under its id until it is acknowledged, as a browser
