@@ -1,15 +1,16 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 
-/** Lets a server listen on a free port of the loopback address. `close` also cuts its open connections. */
-export async function listen(server: Server) {
+/** Lets a server listen on a free port of the loopback address. `close` also cuts the open connections of an HTTP server. */
+export async function listen(server: Server & { closeAllConnections?(): void }) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    port,
+    url: `http://127.0.0.1:${port}`,
     async close() {
-      server.closeAllConnections();
+      server.closeAllConnections?.();
       server.close();
       await once(server, 'close');
     },

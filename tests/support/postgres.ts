@@ -1,8 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { chownSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream';
@@ -10,6 +9,7 @@ import { TLSSocket } from 'node:tls';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { findProgram } from '#scripts/programs';
+import { listen } from '#tests/support/listen';
 import { findFreePort, startServer } from '#tests/support/processes';
 
 // Set by scripts/test.ts when it finds a PostgreSQL.
@@ -148,8 +148,7 @@ export async function startTlsFront(url: string): Promise<Postgres & { certifica
       pipeline(secure, connect(Number(port), hostname), secure, () => {});
     });
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = Object.assign(new URL(url), { port: (server.address() as AddressInfo).port });
+  const address = Object.assign(new URL(url), { port: (await listen(server)).port });
   return {
     url: address.href,
     certificate,

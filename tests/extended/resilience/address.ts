@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '#tests/support/listen';
 
 /**
  * Starts an address in front of a server, which can cut its connections, or vanish with it: then it forwards and closes
@@ -20,14 +19,14 @@ export async function startAddress(choosePort: () => number) {
     incoming.pipe(outgoing).pipe(incoming);
     incoming.on('close', () => outgoing.destroy());
     outgoing.on('close', () => incoming.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const { port, close } = await listen(server);
   const cut = () => {
     for (const socket of open) socket.destroy();
     open.clear();
   };
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     cut,
     vanish() {
       isSilent = true;
@@ -39,8 +38,7 @@ export async function startAddress(choosePort: () => number) {
     },
     async close() {
       cut();
-      server.close();
-      await once(server, 'close');
+      await close();
     },
   };
 }

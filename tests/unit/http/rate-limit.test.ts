@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
@@ -10,6 +10,7 @@ import { readClientIp, recordSocketAddresses } from '#lib/server/http/client-ip'
 import { consumeRateLimit } from '#lib/server/http/rate-limit';
 import { refuseOps } from '#lib/server/ops/basic-auth';
 import { getStore } from '#lib/server/store/store';
+import { listen } from '#tests/support/listen';
 import { dialects } from '#tests/support/postgres';
 import { chatRequest, contactRequest, lead, readReply, SESSION_ID, SITE } from '#tests/support/requests';
 import { configure, configureOn, forgetProcessState } from '#tests/support/unit/environment';
@@ -50,9 +51,8 @@ describe.each(dialects)('on %s', (dialect) => {
 });
 
 test('after a second without a word from Postgres, a process counts on its own', async () => {
-  const silent = createServer().listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const { port } = silent.address() as AddressInfo;
+  const silent = createServer();
+  const { port, close } = await listen(silent);
   await configure({ DATABASE_URL: `postgres://site@127.0.0.1:${port}/site` });
   const waits = Promise.all(Array.from({ length: 11 }, () => consumeRateLimit('contact', ADDRESS)));
   const [socket] = await once(silent, 'connection');
@@ -61,7 +61,7 @@ test('after a second without a word from Postgres, a process counts on its own',
   expect(counted?.map((wait) => wait > 0)).toEqual([...Array(10).fill(false), true]);
   socket.destroy();
   await expect(getStore()).rejects.toThrow('Connection terminated');
-  silent.close();
+  await close();
 });
 
 describe('the address of a visitor', () => {
