@@ -1,7 +1,7 @@
 // `npm run bench -- weight`: the bodies of a phone's first visit against the budget.
 import type { Request } from '@playwright/test';
 import { launchChromium, printRows } from '#tests/support/bench/rows';
-import { waitForHydration } from '#tests/support/e2e/hydration';
+import { openLive } from '#tests/support/e2e/hydration';
 import { startSite } from '#tests/support/site';
 
 export async function main(): Promise<void> {
@@ -14,8 +14,7 @@ export async function main(): Promise<void> {
     });
     const finished: Request[] = [];
     page.on('requestfinished', (request) => finished.push(request));
-    await page.goto(site.url);
-    await waitForHydration(page);
+    await openLive(page, site.url);
     await page.waitForLoadState('networkidle');
     const bytesOf = new Map<string, number>();
     for (const request of finished.filter((one) => one.url().startsWith('http'))) {

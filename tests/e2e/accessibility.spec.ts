@@ -6,7 +6,7 @@ import { header } from '#lib/content/site';
 import { useCases } from '#lib/content/use-cases';
 import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { createChatPanel } from '#tests/support/e2e/chat-panel';
-import { waitForHydration } from '#tests/support/e2e/hydration';
+import { openLive } from '#tests/support/e2e/hydration';
 import { expect, test } from '#tests/support/e2e/test';
 import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
 import { answerOutput, hang } from '#tests/support/webhook';
@@ -117,11 +117,6 @@ const findFault = (page: Page) =>
     return isSeen ? '' : `out of view or covered: ${name}`;
   });
 
-async function openLive(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await waitForHydration(page);
-}
-
 /** The keyboard of a page. It expects that every focus stop is visible. */
 function keyboardOf(page: Page) {
   const isFocused = (control: Locator) =>
@@ -150,7 +145,7 @@ test.describe('with a keyboard and nothing else, on a small screen, each focus s
 
   test('the menu opens, and Escape returns to its button', async ({ page }) => {
     const keys = keyboardOf(page);
-    await openLive(page, '/');
+    await openLive(page);
     const open = page.getByRole('button', { name: header.menu.open });
     await keys.moveTo(open);
     await keys.press('Enter');
@@ -161,7 +156,7 @@ test.describe('with a keyboard and nothing else, on a small screen, each focus s
 
   test('the chat is asked, stopped, asked again; its menu closes', async ({ page, chat, chatWebhook }) => {
     const keys = keyboardOf(page);
-    await openLive(page, '/');
+    await openLive(page);
     await keys.moveTo(page.getByRole('tab', { name: useCases.voice.title }));
     await keys.press('ArrowRight');
     await chat.reach();
@@ -227,7 +222,7 @@ test.describe('with a keyboard and nothing else, on a small screen, each focus s
 
   test('the form is filled and sent', async ({ page, form, lead }) => {
     const keys = keyboardOf(page);
-    await openLive(page, '/');
+    await openLive(page);
     for (const [name, value] of Object.entries({ ...lead, message: 'We miss calls.' })) {
       await keys.moveTo(form.field(name as keyof typeof lead));
       await page.keyboard.type(value);

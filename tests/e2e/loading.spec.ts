@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { contact } from '#lib/content/contact';
 import { header, missingPart } from '#lib/content/site';
 import { useCases } from '#lib/content/use-cases';
-import { waitForHydration } from '#tests/support/e2e/hydration';
+import { openLive, waitForHydration } from '#tests/support/e2e/hydration';
 import { watchMicrophone } from '#tests/support/e2e/microphone';
 import { expect, test } from '#tests/support/e2e/test';
 import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
@@ -178,8 +178,7 @@ test.describe('files that the page loads late are missing', () => {
         what === 'call' ? [voice.start, voice.end] : [floatingChat.launcher, floatingChat.panel];
       const { tracks } = await watchMicrophone(page);
       await interceptPart(page, what === 'call' ? 'call-stage' : 'chat-dim');
-      await page.goto('/');
-      await waitForHydration(page);
+      await openLive(page);
       await button.click();
       await expect(page.getByText(missingPart.unreachable)).toBeVisible();
       await expect(page.getByText(missingPart.replaced)).toHaveCount(0);

@@ -5,7 +5,7 @@ import { integrations } from '#lib/content/integrations';
 import { header } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
-import { waitForHydration } from '#tests/support/e2e/hydration';
+import { openLive } from '#tests/support/e2e/hydration';
 import { expect, test } from '#tests/support/e2e/test';
 
 // The interactive parts: header, menu, tabs, the example run, the logos and the quotes.
@@ -64,8 +64,7 @@ test.describe('tabs', () => {
   const tab = (page: Page, title: string) => page.getByRole('tab', { name: title });
 
   test('the first tab is selected, and each shows its panel', async ({ page }) => {
-    await page.goto('/');
-    await waitForHydration(page);
+    await openLive(page);
     await expect(tab(page, useCases.voice.title)).toHaveAttribute('aria-selected', 'true');
     for (const { title, content } of [useCases.chat, useCases.automation, useCases.voice]) {
       await tab(page, title).click();

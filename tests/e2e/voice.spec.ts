@@ -4,7 +4,7 @@ import { figures } from '#lib/content/figures';
 import { hero } from '#lib/content/hero';
 import { useCases } from '#lib/content/use-cases';
 import { voice as words } from '#lib/content/voice';
-import { waitForHydration } from '#tests/support/e2e/hydration';
+import { openLive } from '#tests/support/e2e/hydration';
 import { refuseMicrophone, watchMicrophone } from '#tests/support/e2e/microphone';
 import { expect, failedRequest, test, VOICE_KEY } from '#tests/support/e2e/test';
 import { ageCalls } from '#tests/support/e2e/voice-demo';
@@ -136,8 +136,7 @@ test('the microphone is asked for within the press, before credits or code have 
       return new Promise(() => {});
     };
   });
-  await page.goto('/');
-  await waitForHydration(page);
+  await openLive(page);
   // From now on nothing is answered.
   await page.route('**/*', () => {});
   await page.getByRole('button', { name: hero.call.text }).click();
@@ -207,8 +206,7 @@ test.describe('what a visitor reads on a phone', () => {
 
   test('a double click on a link starts no call where it leads', async ({ page }) => {
     const { asked } = await watchMicrophone(page);
-    await page.goto('/');
-    await waitForHydration(page);
+    await openLive(page);
     const link = page.getByRole('link', { name: hero.action.text });
     const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
     for (const _ of [1, 2]) await page.mouse.click(x + width / 2, y + height / 2);

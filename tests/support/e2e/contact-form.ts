@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contact, labelField } from '#lib/content/contact';
 import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
-import { waitForHydration } from '#tests/support/e2e/hydration';
+import { openLive } from '#tests/support/e2e/hydration';
 import type { lead } from '#tests/support/requests';
 
 /** The contact form as a visitor fills it. */
@@ -25,10 +25,7 @@ export function createContactForm(page: Page) {
     toast: page.locator('[data-sonner-toast]'),
     /** What the form contains. */
     values: () => form.evaluate((one: HTMLFormElement) => Object.fromEntries(new FormData(one))),
-    async open() {
-      await page.goto('/');
-      await waitForHydration(page);
-    },
+    open: () => openLive(page),
     async send(fields: typeof lead) {
       await fill(fields);
       await submit.click();
