@@ -27,7 +27,8 @@ async function talk(...messages: string[]) {
 }
 
 const { asks, cleared } = callbackWords;
-const opening = format(callbackWords.opening, { next: asks.need });
+const openWith = (next: string) => format(callbackWords.opening, { next });
+const opening = openWith(asks.need);
 const again = format(callbackWords.again, { next: asks.need });
 const openingAbout = format(callbackWords.openingAbout, { next: asks.time });
 
@@ -74,11 +75,7 @@ test.each([
 });
 
 test.each([
-  [
-    'please call me back tomorrow about the price',
-    { need: 'the price', time: 'tomorrow' },
-    opening.replace(asks.need, asks.name),
-  ],
+  ['call me back tomorrow about the price', { need: 'the price', time: 'tomorrow' }, openWith(asks.name)],
   ["Call me, I'm Ada Byron", { need: 'What does it cost?', name: 'Ada Byron' }, openingAbout],
   [
     'can sombody ring me tmrw',
@@ -128,14 +125,11 @@ test.each<[string, object]>([
   ['07700 900122, sorry, 07700 900123', { phone: '07700 900123' }],
   ["can't do tomorrow now, make it Friday at 9.15 p.m. please", { time: 'Friday at 9.15 p.m.' }],
   [
-    "I'm Ada Byron from Kell & Sons, monday is fine.",
-    { name: 'Ada Byron', company: 'Kell & Sons', time: 'monday is fine' },
+    "I'm Ada Byron from Kell, monday is fine.",
+    { name: 'Ada Byron', company: 'Kell', time: 'monday is fine' },
   ],
-  ['tomorrow at 10 on 07700 900123, Priya Nair, Clearway', { time: 'tomorrow at 10', phone: '07700 900123' }],
-  [
-    'thursday at 10:30, I am Jane Doe from Acme, jane@acme.example',
-    { name: 'Jane Doe', company: 'Acme', time: 'thursday at 10:30', email: 'jane@acme.example' },
-  ],
+  ['today at 10:30 on 07700 900123, Ana Nair, Acme', { time: 'today at 10:30', phone: '07700 900123' }],
+  ['I am Jo Doe of Acme, jo@acme.example', { name: 'Jo Doe', company: 'Acme', email: 'jo@acme.example' }],
   ['no, the firm is Kell, my name is mary-ann kell', { name: 'mary-ann kell', company: 'Kell' }],
   ["I'm Dr. Ana da Silva from Kell & Sons", { name: 'Dr. Ana da Silva', company: 'Kell & Sons' }],
 ])('during a callback, facts with a shape go into their rows: %j', async (message, rows) => {
