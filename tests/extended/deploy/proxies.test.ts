@@ -3,26 +3,12 @@ import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http2';
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import {
-  connectVisitor,
-  type EdgeProxy,
-  findPorts,
-  proxies,
-  startProxy,
-  type Visitor,
-} from '#tests/extended/deploy/proxy';
+import { connectVisitor, type EdgeProxy, findPorts, proxies, startProxy } from '#tests/extended/deploy/proxy';
 import { streamLine } from '#tests/support/n8n-stream';
 import { findFreePort } from '#tests/support/processes';
 import { chatForm, chatInit, lead, makeSession, recordedForm, SESSION_ID } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
-import {
-  answer,
-  answerOutput,
-  type Behaviour,
-  drop,
-  startWebhook,
-  type Webhook,
-} from '#tests/support/webhook';
+import { answer, type Behaviour, drop, startWebhook, type Webhook } from '#tests/support/webhook';
 
 /** The headers of a new message. */
 const chatHeaders = () => chatInit({ session: makeSession() }).headers;
@@ -47,7 +33,7 @@ describe.each(proxies)('%s', (name) => {
     });
     proxy = await startProxy(name, [portOf(site)], ports);
   });
-  beforeEach(() => webhook.behave(answerOutput('Hello.')));
+  beforeEach(() => webhook.behave(answer('[{"output":"Hello."}]')));
   afterAll(async () => {
     await proxy?.stop();
     await site?.stop();
@@ -55,7 +41,7 @@ describe.each(proxies)('%s', (name) => {
   });
 
   /** A visitor with a new address, so that no test uses another's limit. */
-  function enter(address = `127.0.0.${++visitors}`, at = proxy): Visitor {
+  function enter(address = `127.0.0.${++visitors}`, at = proxy) {
     const visitor = connectVisitor(at, address);
     onTestFinished(visitor.leave);
     return visitor;
@@ -143,18 +129,18 @@ describe.each(proxies)('%s', (name) => {
   test('counts by the connection’s address, whatever headers a visitor sends', async () => {
     const office = '127.0.0.200';
     const visitor = enter(office);
-    const send = async (who: Visitor, count: number) => {
+    const send = async (count: number, who = visitor) => {
       const ip = `198.51.100.${count}`;
       const forged = { 'x-real-ip': ip, 'x-forwarded-for': ip, forwarded: `for=${ip}` };
       const fields = { ...lead, message: `Number ${count}.` };
       return (await who.post('/api/contact', fields, { ...leadHeaders, ...forged })).status;
     };
     const statuses: number[] = [];
-    for (let count = 1; count <= 11; count += 1) statuses.push(await send(visitor, count));
+    for (let count = 1; count <= 11; count += 1) statuses.push(await send(count));
     expect(statuses).toEqual([...Array(10).fill(202), 429]);
-    expect(await send(enter(), 12)).toBe(202);
+    expect(await send(12, enter())).toBe(202);
     // A new connection of the same visitor does not make a new visitor.
-    expect(await send(enter(office), 13)).toBe(429);
+    expect(await send(13, enter(office))).toBe(429);
   });
 
   test('never sends a POST that has reached one instance to another', async () => {

@@ -127,7 +127,6 @@ export function connectVisitor({ ports, ca }: EdgeProxy, localAddress: string) {
   };
   return {
     open,
-    read,
     startPost,
     get: (path: string, headers?: Headers) => read(open('GET', path, headers)),
     post: async (path: string, body: unknown, headers?: Headers) =>
@@ -135,5 +134,3 @@ export function connectVisitor({ ports, ca }: EdgeProxy, localAddress: string) {
     leave: () => session.destroy(),
   };
 }
-
-export type Visitor = ReturnType<typeof connectVisitor>;

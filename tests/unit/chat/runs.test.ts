@@ -10,15 +10,7 @@ import { endRuns, getOpenRuns } from '#lib/server/chat/open-runs';
 import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { dialects } from '#tests/support/postgres';
-import {
-  chatForm,
-  chatRequest,
-  makeSession,
-  readReply,
-  recordedForm,
-  SESSION_ID,
-  SITE,
-} from '#tests/support/requests';
+import { chatForm, chatRequest, readReply, recordedForm, SESSION_ID, SITE } from '#tests/support/requests';
 import { captureLog, configureOn, stopRuns } from '#tests/support/unit/environment';
 import { answer, answerLate, answerOutput, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -247,7 +239,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a reply is its session’s alone, until that is forgotten, which ends its runs', async () => {
     await send();
-    expect(await get(key, makeSession())).toMatchObject({ status: 404 });
+    expect(await get(key, `${SESSION_ID}7`)).toMatchObject({ status: 404 });
     expect(await get(key)).toMatchObject({ end: 'done' });
     // This process ends them before the next renewal of their lease does.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
