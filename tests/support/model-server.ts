@@ -104,11 +104,6 @@ export function close(words: string): ModelBehaviour {
   return (response) => void begin(response).end(chunk({ content: words }));
 }
 
-/** Reports an error within the stream. */
-export function breakDown(message: string): ModelBehaviour {
-  return (response) => void begin(response).end(`data: ${JSON.stringify({ error: { message } })}\n\n`);
-}
-
 /** Answers with a status and a body. */
 export function refuse(status: number, body: string): ModelBehaviour {
   return (response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(body);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
-import type { CallbackState, ReplyLine, Ticket } from '#lib/contracts/reply';
+import type { ReplyExtras, ReplyLine } from '#lib/contracts/reply';
 
 // The requests that a browser makes to our routes, for tests to modify.
 
@@ -64,15 +64,7 @@ export function chatRequest({ body, ...message }: ChatMessageInit & { body?: Bod
 }
 
 /** A reply as a page reads it. `end` is `done`, an error code, or null for a cut. */
-export type ReadReply = {
-  status: number;
-  text: string;
-  end: string | null;
-  transcript?: string;
-  callback?: CallbackState | null;
-  ticket?: Ticket;
-  suggestions?: readonly string[];
-};
+type ReadReply = ReplyExtras & { status: number; text: string; end: string | null };
 
 export async function readReply(answer: Response | Promise<Response>): Promise<ReadReply> {
   const response = await answer;

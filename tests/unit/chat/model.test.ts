@@ -153,7 +153,7 @@ test.each<[name: string, behaviour: server.ModelBehaviour, end: string, cause: s
   ['refuses the key', server.refuse(401, words), 'upstream-status', '401 (authorization refused: the key'],
   ['fails', server.refuse(500, words), 'upstream-status', '500 (error in the workflow, or of the server'],
   ['sends invalid JSON', server.refuse(200, `data: ${secret}\n\n`), 'invalid-answer', 'JSONParse'],
-  ['reports an error', server.breakDown(secret), 'invalid-answer', 'an error within the stream'],
+  ['reports an error', server.refuse(200, `data: ${words}\n\n`), 'invalid-answer', 'error within the stream'],
   ['says nothing', say([]), 'invalid-answer', 'an answer without text'],
   ['hangs up', (response) => response.destroy(), 'upstream-unreachable', 'other side closed'],
   ['is cut', server.cut('Half an'), 'cut-off', 'terminated'],

@@ -105,8 +105,8 @@ test('an answer whose decoded size is over the limit is too large', async () => 
 describe('a stream', () => {
   const words = ['We answer ', 'in 10 seconds.'];
   const reply = words.join('');
-  const repeated = streamRun([JSON.stringify({ output: reply })], { nodeId: 'respond', nodeName: 'Respond' });
-  const recorded = streamRun([JSON.stringify({ record: { name: 'Ada' } })], { nodeId: 'respond' });
+  const repeated = streamRun([JSON.stringify({ output: reply })], 'respond');
+  const recorded = streamRun([JSON.stringify({ record: { name: 'Ada' } })], 'respond');
 
   test.each([
     ['of one agent', streamRun(words), reply],
@@ -118,7 +118,7 @@ describe('a stream', () => {
     ['that a second node repeats as JSON', streamRun(words) + repeated, reply],
     ['of JSON alone', streamRun(['[{"out', 'put":"Joined."}]']), 'Joined.'],
     ['before a record alone', streamRun(words) + recorded, reply],
-    ['beside a failing tool', streamRun(words) + streamLine('error', 'timeout', { nodeId: 'tool' }), reply],
+    ['beside a failing tool', streamRun(words) + streamLine('error', 'timeout', 'tool'), reply],
   ])('%s is read', async (_name, body, text) => {
     expect(await ask(answer(body))).toMatchObject({ text, end: 'done' });
   });
