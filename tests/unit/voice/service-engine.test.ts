@@ -55,12 +55,6 @@ describe('a call', () => {
     expect(eventsOf('ended')).toHaveLength(1);
   });
 
-  test('ends without a failure when the service removes the visitor', async () => {
-    await openCall();
-    room.emit('error', { errorMsg: 'Meeting has ended', error: { type: 'ejected' } });
-    expect([eventsOf('ended').length, eventsOf('failed').length]).toEqual([1, 0]);
-  });
-
   test.each([
     ['permissions', 'refused'],
     ['not-found', 'missing'],
