@@ -27,22 +27,11 @@ function machine() {
   let timer = 0;
   const participant = (session_id: string, user_name: string, audio: string) => ({
     session_id,
-    user_id: 'u',
     user_name,
     local: session_id !== bot,
-    owner: false,
     audio: audio === 'playable',
-    video: false,
-    screen: false,
-    joined_at: new Date(),
-    tracks: Object.fromEntries(
-      ['audio', 'video', 'screenAudio', 'screenVideo'].map((kind) => [
-        kind,
-        { state: kind === 'audio' ? audio : 'off', subscribed: kind === 'audio' },
-      ]),
-    ),
+    tracks: { audio: { state: audio, subscribed: true } },
   });
-  const local = (audio: string) => participant('local-1', '', audio);
   const remote = (audio: string) => participant(bot, 'Vapi Speaker', audio);
   const tell = (message: Message) => {
     const sent = { ...message, what: 'iframe-call-message', from: 'embedded' };
@@ -51,11 +40,7 @@ function machine() {
   const answers: Record<string, (message: Message) => Message[]> = {
     'join-meeting': () => [
       { action: 'call-machine-initialized' },
-      {
-        action: 'joined-meeting',
-        participants: { local: local('playable') },
-        internal: { _maxAppMessageSize: 4096 },
-      },
+      { action: 'joined-meeting', participants: { local: participant('local-1', '', 'playable') } },
       { action: 'participant-joined', participant: remote('off') },
     ],
     'update-participant': () => {
@@ -72,14 +57,6 @@ function machine() {
       );
       return [{ action: 'answer', callbackStamp }];
     },
-    'start-local-audio-level-observer': ({ callbackStamp }) => [
-      { action: 'answer', callbackStamp },
-      { action: 'local-audio-level', audioLevel: 0.06 },
-    ],
-    'update-input-settings': ({ callbackStamp }) => [{ action: 'answer', callbackStamp, inputSettings: {} }],
-    'local-audio': ({ state: on }) => [
-      { action: 'participant-updated', participant: local(on ? 'playable' : 'off') },
-    ],
     'leave-meeting': () => {
       clearInterval(timer);
       microphone.stop();
@@ -102,7 +79,7 @@ function machine() {
     speak: (value: number) => {
       level = value;
     },
-    fail: (type: string) => tell({ action: 'error', errorMsg: type, error: { type, msg: type } }),
+    fail: (type: string) => tell({ action: 'error', error: { type, msg: type } }),
   };
 }
 

@@ -7,7 +7,6 @@ export class Room extends EventEmitter {
   switches: boolean[] = [];
   recordings: unknown[] = [];
   joined: Record<string, unknown> = {};
-  isOn = true;
   iframe = () => null;
   join = async (options: Record<string, unknown>) => {
     this.joined = options;
@@ -15,19 +14,11 @@ export class Room extends EventEmitter {
   sendAppMessage = (message: string) => {
     this.sent.push(message.startsWith('{') ? JSON.parse(message) : message);
   };
-  startRemoteParticipantsAudioLevelObserver = () => {};
-  startLocalAudioLevelObserver = async () => {};
   updateInputSettings = async (settings: { audio: { processor: { type: string } } }) => {
     this.inputs.push(settings.audio.processor.type);
   };
-  setLocalAudio = (on: boolean) => {
-    this.isOn = on;
-    this.switches.push(on);
-    this.emit('participant-updated', { participant: { local: true, audio: on } });
-  };
-  localAudio = () => this.isOn;
+  setLocalAudio = (on: boolean) => this.switches.push(on);
   startRecording = (options: unknown) => this.recordings.push(options);
-  stopRecording = () => {};
   participants = () => ({ local: { tracks: { audio: {} } } });
   destroy = async () => {};
   hear = (...levels: number[]) =>
