@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chatFallback, chat as chatWords } from '#lib/content/chat';
 import { microphoneProblems } from '#lib/content/microphone';
 import { useCases } from '#lib/content/use-cases';
-import { refuseMicrophone, watchMicrophone } from '#tests/support/e2e/microphone';
+import { refuseMicrophone } from '#tests/support/e2e/microphone';
 import { stubRecogniser } from '#tests/support/e2e/recogniser';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { answer } from '#tests/support/webhook';
@@ -18,8 +18,7 @@ function decode(page: Page, bytes: Buffer): Promise<number> {
   }, bytes.toString('base64'));
 }
 
-test('a recording is played, sent, and reaches the webhook as sound', async ({ page, chat, chatWebhook }) => {
-  const { tracks, asked } = await watchMicrophone(page);
+test('a recording is played, and reaches the webhook as sound', async ({ page, chat, mic, chatWebhook }) => {
   const recogniser = await stubRecogniser(page);
   await chat.open();
   await chat.startRecording();
@@ -29,9 +28,9 @@ test('a recording is played, sent, and reaches the webhook as sound', async ({ p
   for (const starter of await chat.list.getByRole('button').all()) await expect(starter).toBeDisabled();
   await chat.button(words.stop).click();
   await expect(chat.preview).toContainText(/\d:\d\d/);
-  await expect.poll(tracks).toEqual(['ended']);
+  await expect.poll(mic.tracks).toEqual(['ended']);
   const voice = { channelCount: 1, echoCancellation: true, noiseSuppression: true };
-  expect(await asked()).toEqual([voice, 250, 'audio/webm;codecs=opus']);
+  expect(await mic.asked()).toEqual([voice, 250, 'audio/webm;codecs=opus']);
   await expect(chat.recordButton).toBeDisabled();
   const play = chat.preview.getByRole('button', { name: words.play });
   const audio = page.locator('audio');
@@ -66,8 +65,7 @@ test('a recording is played, sent, and reaches the webhook as sound', async ({ p
   expect(await decode(page, Buffer.from(await file.arrayBuffer()))).toBeGreaterThan(0.5);
 });
 
-test('a recording ends by itself after a minute; one of less than 250 ms is none', async ({ page, chat }) => {
-  const { tracks } = await watchMicrophone(page);
+test('a recording ends by itself after a minute; one under 250 ms is none', async ({ page, chat, mic }) => {
   await chat.open();
   await page.clock.install();
   // From here on only the test moves the clock.
@@ -86,38 +84,35 @@ test('a recording ends by itself after a minute; one of less than 250 ms is none
   await expect(stop).toBeVisible();
   await page.clock.runFor(100);
   await expect(chat.preview).toContainText('1:00');
-  expect(await tracks()).toEqual(['ended', 'ended']);
+  expect(await mic.tracks()).toEqual(['ended', 'ended']);
 });
 
-test('a microphone that is unplugged ends the recording, which is kept', async ({ page, chat }) => {
-  const { unplug } = await watchMicrophone(page);
+test('a microphone that is unplugged ends the recording, which is kept', async ({ chat, mic }) => {
   await chat.open();
   await chat.startRecording();
-  await unplug();
+  await mic.unplug();
   await expect(chat.preview).toContainText(/\d:\d\d/);
 });
 
-test('"Forget chat" during a recording ends it and keeps nothing', async ({ page, chat }) => {
-  const { tracks } = await watchMicrophone(page);
+test('"Forget chat" during a recording ends it and keeps nothing', async ({ page, chat, mic }) => {
   await chat.open();
   await chat.ask('Hello');
   await chat.startRecording();
   await chat.forget();
   await expect(chat.panel).toContainText(chatWords.forget.done);
   await expect(chat.box).toBeEnabled();
-  await expect.poll(tracks).toEqual(['ended']);
+  await expect.poll(mic.tracks).toEqual(['ended']);
   await page.reload();
   await expect(chat.panel).toContainText(chatWords.empty);
   await expect(chat.preview).toBeHidden();
 });
 
-test('leaving the panel stops the recording and keeps it, and the box', async ({ page, chat }) => {
-  const { tracks } = await watchMicrophone(page);
+test('leaving the panel stops the recording and keeps it, and the box', async ({ page, chat, mic }) => {
   await chat.open();
   await chat.box.fill('Half a thought');
   await chat.startRecording();
   await page.getByRole('tab', { name: useCases.automation.title }).click();
-  await expect.poll(tracks).toEqual(['ended']);
+  await expect.poll(mic.tracks).toEqual(['ended']);
   await page.getByRole('tab', { name: useCases.chat.title }).click();
   await expect(chat.preview).toContainText(/\d:\d\d/);
   await expect(chat.box).toBeHidden();
@@ -125,14 +120,14 @@ test('leaving the panel stops the recording and keeps it, and the box', async ({
   await expect(chat.box).toHaveValue('Half a thought');
 });
 
-test('leaving during the permission prompt records nothing', async ({ page, chat }) => {
-  const microphone = await watchMicrophone(page, { isHeld: true });
+test('leaving during the permission prompt records nothing', async ({ page, chat, mic }) => {
+  await mic.hold();
   await chat.open();
   await chat.recordButton.click();
   await expect(chat.panel.getByText(words.requesting)).toBeVisible();
   await page.getByRole('tab', { name: useCases.automation.title }).click();
-  await microphone.allow();
-  await expect.poll(microphone.tracks).toEqual(['ended']);
+  await mic.allow();
+  await expect.poll(mic.tracks).toEqual(['ended']);
 });
 
 test.describe('when something fails', () => {

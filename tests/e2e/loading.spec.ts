@@ -3,7 +3,6 @@ import { contact } from '#lib/content/contact';
 import { header, missingPart } from '#lib/content/site';
 import { useCases } from '#lib/content/use-cases';
 import { openLive, waitForHydration } from '#tests/support/e2e/hydration';
-import { watchMicrophone } from '#tests/support/e2e/microphone';
 import { expect, test } from '#tests/support/e2e/test';
 import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
 import { answerOutput } from '#tests/support/webhook';
@@ -173,10 +172,9 @@ test.describe('files that the page loads late are missing', () => {
   });
 
   for (const what of ['call', 'chat'] as const)
-    test(`a failed part of the ${what} says so, then works again`, async ({ page, voice, floatingChat }) => {
+    test(`a failed ${what} part says so, then works again`, async ({ page, voice, floatingChat, mic }) => {
       const [button, opened] =
         what === 'call' ? [voice.start, voice.end] : [floatingChat.launcher, floatingChat.panel];
-      const { tracks } = await watchMicrophone(page);
       await interceptPart(page, what === 'call' ? 'call-stage' : 'chat-dim');
       await openLive(page);
       await button.click();
@@ -185,7 +183,7 @@ test.describe('files that the page loads late are missing', () => {
       await expect(page.getByRole('button', { name: missingPart.action })).toBeVisible();
       // Another part may have failed first. The call has failed once its button is back.
       await button.waitFor();
-      await expect.poll(tracks).toEqual(what === 'call' ? ['ended'] : []);
+      await expect.poll(mic.tracks).toEqual(what === 'call' ? ['ended'] : []);
       // A handler may still be reading a file.
       await page.unrouteAll({ behavior: 'wait' });
       await button.click();

@@ -1,6 +1,5 @@
 import { chat as words } from '#lib/content/chat';
 import { transcriptionWords } from '#lib/content/microphone';
-import { watchMicrophone } from '#tests/support/e2e/microphone';
 import { stubRecogniser } from '#tests/support/e2e/recogniser';
 import { expect, test } from '#tests/support/e2e/test';
 
@@ -11,8 +10,7 @@ test.use({ isConnected: false });
 const QUESTION = 'what does it cost';
 const ANSWER = 'written quote';
 
-test('the words of a recording are heard, answered, kept and handed over', async ({ page, chat, form }) => {
-  const { tracks } = await watchMicrophone(page);
+test('a recording’s words are heard, answered, kept and handed over', async ({ page, chat, form, mic }) => {
   const recogniser = await stubRecogniser(page);
   await chat.open();
   await chat.startRecording();
@@ -20,7 +18,7 @@ test('the words of a recording are heard, answered, kept and handed over', async
   await chat.button(words.recording.stop).click();
   await expect(chat.preview).toContainText(transcriptionWords.words.replace('{words}', QUESTION));
   expect(await recogniser.started()).toEqual(['audio live']);
-  expect([await recogniser.isOn(), await tracks()]).toEqual([false, ['ended']]);
+  expect([await recogniser.isOn(), await mic.tracks()]).toEqual([false, ['ended']]);
   await chat.button(words.recording.send).click();
   for (const look of ['at once', 'after a reload']) {
     await expect(chat.entries.first(), look).toContainText(words.recording.sent + QUESTION);
@@ -40,13 +38,12 @@ test('a recogniser that hears nothing is told in the preview, and by the answer'
   await expect(chat.entries.last()).toContainText(transcriptionWords.nothing);
 });
 
-test('a browser without a recogniser says so at the press, and the box stays', async ({ page, chat }) => {
-  const { tracks } = await watchMicrophone(page);
+test('a browser without a recogniser says so at the press; the box stays', async ({ page, chat, mic }) => {
   await stubRecogniser(page, 'none');
   await chat.open();
   await chat.recordButton.click();
   await expect(chat.toast).toContainText(transcriptionWords.cannot);
-  expect(await tracks()).toEqual([]);
+  expect(await mic.tracks()).toEqual([]);
   await chat.send(QUESTION);
   await expect(chat.entries.last()).toContainText(ANSWER);
 });

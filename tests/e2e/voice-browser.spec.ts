@@ -5,7 +5,7 @@ import { chat as chatWords } from '#lib/content/chat';
 import { hero } from '#lib/content/hero';
 import { voice as words } from '#lib/content/voice';
 import { answers } from '#lib/server/chat/answer-list';
-import { refuseMicrophone, watchMicrophone } from '#tests/support/e2e/microphone';
+import { refuseMicrophone } from '#tests/support/e2e/microphone';
 import { stubRecogniser } from '#tests/support/e2e/recogniser';
 import { expect, test } from '#tests/support/e2e/test';
 import type { VoiceDemo } from '#tests/support/e2e/voice-demo';
@@ -60,8 +60,7 @@ const hearOut = ({ speech, voice }: { speech: Awaited<ReturnType<typeof scriptSp
     await expect(voice.panel).not.toContainText(callWords.speaking, { timeout: 100 });
   }).toPass();
 
-test('a spoken call: greeting, interruption, a question, its answer, the end', async ({ page, voice }) => {
-  const { tracks } = await watchMicrophone(page);
+test('a spoken call: greeting, interruption, question, answer, the end', async ({ page, voice, mic }) => {
   const speech = await scriptSpeech(page);
   await voice.open();
   await expect(voice.panel).toContainText(words.hears.browser);
@@ -84,7 +83,7 @@ test('a spoken call: greeting, interruption, a question, its answer, the end', a
   await expect(voice.endToast).toBeVisible();
   await expect(voice.past.getByRole('link', { name: callWords.next.text })).toBeVisible();
   await expect.poll(speech.isListening).toBe(false);
-  await expect.poll(tracks).not.toContain('live');
+  await expect.poll(mic.tracks).not.toContain('live');
 });
 
 test('a request taken by voice and by hand goes into the form', async ({ page, voice, form, chat, lead }) => {

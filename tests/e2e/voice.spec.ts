@@ -5,7 +5,7 @@ import { hero } from '#lib/content/hero';
 import { useCases } from '#lib/content/use-cases';
 import { voice as words } from '#lib/content/voice';
 import { openLive } from '#tests/support/e2e/hydration';
-import { refuseMicrophone, watchMicrophone } from '#tests/support/e2e/microphone';
+import { refuseMicrophone } from '#tests/support/e2e/microphone';
 import { expect, failedRequest, test, VOICE_KEY } from '#tests/support/e2e/test';
 import { ageCalls } from '#tests/support/e2e/voice-demo';
 import { changeStoreFile } from '#tests/support/store-file';
@@ -115,8 +115,7 @@ test('the credits of a former visitor id are not kept', async ({ page, voice }) 
   await expect.poll(copies).toEqual([expect.stringMatching(/^voice_credits_[\da-f-]{36}$/)]);
 });
 
-test('a double click starts one call, and Cancel refunds it', async ({ page, voice, voiceService }) => {
-  const { tracks } = await watchMicrophone(page);
+test('a double click starts one call, and Cancel refunds it', async ({ page, voice, voiceService, mic }) => {
   voiceService.behave(hang);
   await voice.open();
   await voice.start.dblclick();
@@ -125,7 +124,7 @@ test('a double click starts one call, and Cancel refunds it', async ({ page, voi
   await expect(page.getByText(words.running)).toBeAttached();
   await voice.cancel.press('Enter');
   await expect(voice.panel).toContainText(credits(3));
-  await expect.poll(tracks).toEqual(['ended']);
+  await expect.poll(mic.tracks).toEqual(['ended']);
   expect(voiceService.received).toHaveLength(1);
 });
 
@@ -143,13 +142,12 @@ test('the microphone is asked for within the press, before credits or code have 
   await page.waitForFunction(() => 'isAsked' in window);
 });
 
-test('leaving the tab of the use cases ends the call', async ({ page, voice }) => {
-  const { tracks } = await watchMicrophone(page);
+test('leaving the tab of the use cases ends the call', async ({ page, voice, mic }) => {
   await voice.open();
   await voice.call();
   await page.getByRole('tab', { name: useCases.chat.title }).click();
   await expect(voice.endToast).toBeVisible();
-  await expect.poll(tracks).toEqual(['ended']);
+  await expect.poll(mic.tracks).toEqual(['ended']);
 });
 
 test('leaving the page ends the call on the server', async ({ page, site, voice, voiceService }) => {
@@ -204,14 +202,13 @@ test.describe('what a visitor reads on a phone', () => {
     expectedErrors: [new RegExp(`${blockedReport.source}|${failedRequest(429).source}`)],
   });
 
-  test('a double click on a link starts no call where it leads', async ({ page }) => {
-    const { asked } = await watchMicrophone(page);
+  test('a double click on a link starts no call where it leads', async ({ page, mic }) => {
     await openLive(page);
     const link = page.getByRole('link', { name: hero.action.text });
     const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
     for (const _ of [1, 2]) await page.mouse.click(x + width / 2, y + height / 2);
     await expect(page).toHaveURL(/#Use-Cases$/);
-    expect(await asked()).toEqual([]);
+    expect(await mic.asked()).toEqual([]);
   });
 
   test('ends of calls are told, and without credits none starts', async ({ page, site, voice }) => {

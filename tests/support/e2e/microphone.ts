@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Notes what the page asks of the microphone and of its recorders, and every track that it opens. With `isHeld` the permission prompt waits for `allow`. */
-export async function watchMicrophone(page: Page, { isHeld = false } = {}) {
-  await page.addInitScript((held) => {
+/** Notes what the page asks of the microphone and of its recorders, and every track that it opens. */
+export async function watchMicrophone(page: Page) {
+  await page.addInitScript(() => {
     const permission = Promise.withResolvers<void>();
-    if (!held) permission.resolve();
     const tracks: MediaStreamTrack[] = [];
     const asked: unknown[] = [];
     Object.assign(window, { microphones: { tracks, asked, allow: permission.resolve } });
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (constraints) => {
       asked.push(constraints?.audio);
-      await permission.promise;
+      if ('isHeld' in window) await permission.promise;
       const stream = await open(constraints);
       tracks.push(...stream.getTracks());
       return stream;
@@ -21,8 +20,10 @@ export async function watchMicrophone(page: Page, { isHeld = false } = {}) {
       asked.push(ms, this.mimeType);
       start.call(this, ms);
     };
-  }, isHeld);
+  });
   return {
+    /** Lets the permission prompt of a page that is opened now wait for `allow`. */
+    hold: () => page.addInitScript('window.isHeld = true'),
     allow: () => page.evaluate('microphones.allow()'),
     asked: () => page.evaluate<unknown[]>('microphones.asked'),
     unplug: () => page.evaluate('microphones.tracks.forEach((track) => track.stop())'),
@@ -30,6 +31,8 @@ export async function watchMicrophone(page: Page, { isHeld = false } = {}) {
     tracks: () => page.evaluate<string[]>('microphones.tracks.map(({ readyState }) => readyState)'),
   };
 }
+
+export type Microphone = Awaited<ReturnType<typeof watchMicrophone>>;
 
 /** Lets requests for the microphone fail, from now on and after each load. */
 export async function refuseMicrophone(page: Page, name = 'NotAllowedError'): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
 import { type ChatPanel, createChatPanel } from '#tests/support/e2e/chat-panel';
 import { type ContactForm, createContactForm } from '#tests/support/e2e/contact-form';
+import { type Microphone, watchMicrophone } from '#tests/support/e2e/microphone';
 import { createVoiceDemo, type VoiceDemo } from '#tests/support/e2e/voice-demo';
 import { lead } from '#tests/support/requests';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
@@ -35,6 +36,8 @@ type Fixtures = {
   chat: ChatPanel;
   floatingChat: ChatPanel;
   form: ContactForm;
+  /** The microphone as the page uses it, watched from the next address on. */
+  mic: Microphone;
   voice: VoiceDemo;
   /** A visitor's entries in the form. They differ per test, because the same words are the same lead. */
   lead: typeof lead;
@@ -97,6 +100,7 @@ export const test = base.extend<Fixtures, SiteOptions & Upstreams & { site: Site
   chat: ({ page }, use) => use(createChatPanel(page, 'tab')),
   floatingChat: ({ page }, use) => use(createChatPanel(page, 'floating')),
   form: ({ page }, use) => use(createContactForm(page)),
+  mic: async ({ page }, use) => use(await watchMicrophone(page)),
   voice: ({ page }, use) => use(createVoiceDemo(page)),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   lead: ({}, use, { testId }) => use({ ...lead, message: `${lead.message}\n(${testId})` }),
