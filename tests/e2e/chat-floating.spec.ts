@@ -105,10 +105,7 @@ test.describe('a failure', () => {
       chatWebhook.behave(answerOutput('Noted. '.repeat(40), { record, ticket }));
       await page.clock.install();
       await chat.open();
-      for (const count of [2, 4]) {
-        await chat.ask('Hello', count);
-        await expect(chat.box).toBeEnabled();
-      }
+      for (const count of [2, 4]) await chat.ask('Hello', count);
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
       chatWebhook.behave(answer('', 500));
       await chat.send('Hello');
@@ -205,7 +202,6 @@ test.describe('on a phone', () => {
     await floatingChat.launcher.tap();
     await floatingChat.ask('How do I write to you?');
     // It would open the keyboard over the answer.
-    await expect(floatingChat.box).toBeEnabled();
     await expect(floatingChat.box).not.toBeFocused();
     await floatingChat.entries.last().getByRole('link', { name: 'form' }).tap();
     await expect(floatingChat.panel).toBeHidden();

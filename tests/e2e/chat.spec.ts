@@ -170,7 +170,6 @@ test('the answer to a question of several lines is in sight', async ({ chat, cha
   for (const count of [2, 4]) {
     await chat.ask('A question of many words. '.repeat(8), count);
     await expect(chat.entries.last().getByText('The end.')).toBeInViewport({ ratio: 1 });
-    await expect(chat.box).toBeEnabled();
   }
 });
 
@@ -182,9 +181,7 @@ for (const view of ['tab', 'floating'] as const)
     for (const text of ['first', 'second']) {
       const lines = Array.from({ length: 12 }, (_, at) => `${text} ${at}.`);
       chatWebhook.behave(answerOutput(lines.join('\n\n')));
-      await chat.send(text);
-      await expect(chat.entries.last()).toContainText(`${text} 11.`);
-      await expect(chat.box).toBeEnabled();
+      await chat.ask(text, text === 'first' ? 2 : 4);
     }
     const late = answerLate('third 0.', { record: { need: 'calls after hours' } });
     chatWebhook.behave(late.behaviour);

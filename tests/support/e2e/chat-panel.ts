@@ -68,10 +68,11 @@ export function createChatPanel(page: Page, view: 'tab' | 'floating') {
     },
     reach,
     send,
-    /** Sends a text and waits for its reply, with which there are `count` entries. */
+    /** Sends a text and waits for its reply, with which there are `count` entries, and until the next can be sent. */
     async ask(text: string, count = 2) {
       await send(text);
       await expect(entries).toHaveCount(count);
+      await expect(box).toBeEnabled();
     },
     startRecording,
     async record() {
