@@ -104,17 +104,15 @@ describe('a message without an answer', () => {
   });
 });
 
-describe('the sentence that answers are in English', () => {
-  test.each([
-    ['es', '¿Cuánto cuesta al mes y qué incluye para una clínica con dos líneas?'],
-    ['fr', 'Est-ce que vous avez une solution pour un hôtel avec des clients dans le monde entier ?'],
-    ['de', 'Wie viel kostet das im Monat, und kann ich es wieder kündigen?'],
-    [undefined, 'Can it take bookings for my café?'],
-    [undefined, 'Does it work with Müller GmbH’s système?'],
-    [undefined, 'We are in Los Angeles, la la la, and a team of 30 in San Jose'],
-  ] as const)('is in the language of the message, %s: %s', (language, text) => {
-    const notes = Object.values(answerWords.inEnglish);
-    const said = notes.filter((note) => answerQuestion(text).text.startsWith(note));
-    expect(said).toEqual(language ? [answerWords.inEnglish[language]] : []);
-  });
+test.each([
+  ['es', '¿Cuánto cuesta al mes y qué incluye para una clínica con dos líneas?'],
+  ['fr', 'Est-ce que vous avez une solution pour un hôtel avec des clients dans le monde entier ?'],
+  ['de', 'Wie viel kostet das im Monat, und kann ich es wieder kündigen?'],
+  [undefined, 'Can it take bookings for my café?'],
+  [undefined, 'Does it work with Müller GmbH’s système?'],
+  [undefined, 'We are in Los Angeles, la la la, and a team of 30 in San Jose'],
+] as const)('the sentence about English is in the language of the message, %s: %s', (language, text) => {
+  const notes = Object.values(answerWords.inEnglish);
+  const said = notes.filter((note) => answerQuestion(text).text.startsWith(note));
+  expect(said).toEqual(language ? [answerWords.inEnglish[language]] : []);
 });
