@@ -17,8 +17,8 @@ test.use({ isConnected: false });
 /** The beginning of an answer. */
 const cost = answers.find(({ id }) => id === 'pricing')?.answer.slice(0, 20) ?? '';
 
-/** Gives the page a voice that speaks until `finish`, and a recognition that hears the text of `hear`. */
-async function scriptSpeech(page: Page) {
+/** Gives the page a voice that speaks until `hearOut`, and a recognition that hears the text of `hear`. */
+async function scriptSpeech(page: Page, { panel }: VoiceDemo) {
   const recogniser = await stubRecogniser(page);
   await page.addInitScript(() => {
     type Utterance = { text: string; onstart?(): void; onend?(): void };
@@ -41,7 +41,12 @@ async function scriptSpeech(page: Page) {
       Object.defineProperty(window, name, { configurable: true, value });
   });
   return {
-    finish: () => page.evaluate('script.finish()'),
+    /** Lets the assistant speak to the end, sentence by sentence. */
+    hearOut: () =>
+      expect(async () => {
+        await page.evaluate('script.finish()');
+        await expect(panel).not.toContainText(callWords.speaking, { timeout: 100 });
+      }).toPass(),
     /** A session of the recognition ends after one text. */
     async hear(text: string) {
       await expect.poll(recogniser.isOn).toBe(true);
@@ -53,15 +58,8 @@ async function scriptSpeech(page: Page) {
   };
 }
 
-/** Lets the assistant speak to the end, sentence by sentence. */
-const hearOut = ({ speech, voice }: { speech: Awaited<ReturnType<typeof scriptSpeech>>; voice: VoiceDemo }) =>
-  expect(async () => {
-    await speech.finish();
-    await expect(voice.panel).not.toContainText(callWords.speaking, { timeout: 100 });
-  }).toPass();
-
 test('a spoken call: greeting, interruption, question, answer, the end', async ({ page, voice, mic }) => {
-  const speech = await scriptSpeech(page);
+  const speech = await scriptSpeech(page, voice);
   await voice.open();
   await expect(voice.panel).toContainText(words.hears.browser);
   await voice.call();
@@ -74,7 +72,7 @@ test('a spoken call: greeting, interruption, question, answer, the end', async (
   await expect(voice.captions.nth(1)).toContainText('who won the match');
   reply.resolve();
   await expect(voice.panel).toContainText(callWords.speaking);
-  await hearOut({ speech, voice });
+  await speech.hearOut();
   await expect(voice.captions).toHaveCount(3);
   await expect(voice.button(callbackStart)).toBeVisible();
   await expect(voice.captions.last().locator('[data-slot="call-delay"]')).toHaveText(/^\d+\.\d s$/);
@@ -87,12 +85,12 @@ test('a spoken call: greeting, interruption, question, answer, the end', async (
 });
 
 test('a request taken by voice and by hand goes into the form', async ({ page, voice, form, chat, lead }) => {
-  const speech = await scriptSpeech(page);
+  const speech = await scriptSpeech(page, voice);
   await chat.open();
   await chat.ask('Hello');
   await voice.open();
   await voice.call();
-  await hearOut({ speech, voice });
+  await speech.hearOut();
   for (const [said, answer] of [
     ['what does it cost', cost],
     ['please call me back', callbackWords.asks.time],
@@ -100,7 +98,7 @@ test('a request taken by voice and by hand goes into the form', async ({ page, v
   ] as const) {
     await speech.hear(said);
     await expect(voice.panel).toContainText(callWords.speaking);
-    await hearOut({ speech, voice });
+    await speech.hearOut();
     await expect(voice.captions.last()).toContainText(answer);
   }
   const request = voice.stage.getByRole('group', { name: callbackView.title });
@@ -128,7 +126,7 @@ test('a request taken by voice and by hand goes into the form', async ({ page, v
 });
 
 test('without a microphone the call is typed, whatever the browser hears', async ({ page, voice, chat }) => {
-  await scriptSpeech(page);
+  await scriptSpeech(page, voice);
   await refuseMicrophone(page, 'NotFoundError');
   await page.goto('/');
   await page.getByRole('button', { name: hero.call.text }).click();
