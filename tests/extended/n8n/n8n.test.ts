@@ -5,15 +5,7 @@ import { signRequest } from '#lib/server/upstream/webhook';
 import { importWorkflows, type N8n, startN8n } from '#tests/extended/n8n/n8n';
 import { leadInit } from '#tests/support/leads';
 import * as server from '#tests/support/model-server';
-import {
-  chatForm,
-  chatInit,
-  lead,
-  makeSession,
-  readReply,
-  recordedForm,
-  SESSION_ID,
-} from '#tests/support/requests';
+import { chatForm, chatInit, lead, makeSession, readReply, recordedForm } from '#tests/support/requests';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 
 // A real n8n with the shipped workflows, a stand-in for the model, and the site's production build.
@@ -21,6 +13,9 @@ import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/suppor
 const paths = { chat: 'site-chat', streaming: 'site-chat-streaming' };
 type ChatWorkflow = keyof typeof paths;
 const POLL = { timeout: 30_000 };
+
+/** Of the requests that are sent to a workflow without the site. */
+const SESSION_ID = makeSession();
 
 const wordsOf = (content: unknown) => (typeof content === 'string' ? content : JSON.stringify(content));
 
@@ -203,7 +198,8 @@ describe('contact', () => {
 
   test('a lead is stored with every field', async () => {
     const [id, message] = [randomUUID(), '={{ $json }} <b>and</b>\nmore'];
-    await fetch(`${sites.chat.url}/api/contact`, leadInit(id, { message }));
+    const init = leadInit(id, { message });
+    await fetch(`${sites.chat.url}/api/contact`, init);
     await expect.poll(async () => (await stored()).at(-1)?.state, POLL).toBe('done');
     expect((await stored()).at(-1)).toMatchObject({
       lead_id: id,
@@ -213,7 +209,7 @@ describe('contact', () => {
       company: lead.company,
       message,
       source: 'Contact Form',
-      session_id: SESSION_ID,
+      session_id: init.headers.sessionID,
     });
   });
 
