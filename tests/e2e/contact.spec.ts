@@ -134,14 +134,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-const newestToast = (page: Page) => page.locator('[data-sonner-toast][data-front="true"]');
-
-/** Expects that the newest toast has come to rest and covers none of the parts. */
-async function expectUncovered(page: Page, ...parts: Locator[]): Promise<void> {
+/** Expects that a toast has come to rest and covers none of the parts. */
+async function expectUncovered(page: Page, newest: Locator, ...parts: Locator[]): Promise<void> {
   const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
   const header = await boxOf(page.getByRole('banner'));
-  await expect.poll(async () => (await boxOf(newestToast(page))).y).toBeGreaterThanOrEqual(header.height);
-  const toast = await boxOf(newestToast(page));
+  await expect.poll(async () => (await boxOf(newest)).y).toBeGreaterThanOrEqual(header.height);
+  const toast = await boxOf(newest);
   for (const part of parts) {
     const { y, height } = await boxOf(part);
     expect(y >= toast.y + toast.height || y + height <= toast.y, `${part}`).toBe(true);
@@ -165,15 +163,15 @@ test.describe('on a phone and a tablet', () => {
       await form.submit.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
       await form.submit.press('Enter');
       const { title, description } = contact.failure;
-      await expect(newestToast(page)).toContainText(title + description);
+      await expect(form.toast).toContainText(title + description);
       const alert = form.form.getByRole('alert');
       await expect(alert).toContainText(description);
-      await expectUncovered(page, alert, form.submit);
+      await expectUncovered(page, form.toast, alert, form.submit);
       await page.unroute('**/api/contact');
       // The entries are still there.
       await form.submit.click();
-      await expect(newestToast(page)).toContainText(contact.success.title + contact.success.description);
-      await expectUncovered(page, form.thanks.getByText(contact.success.thanks));
+      await expect(form.toast).toContainText(contact.success.title + contact.success.description);
+      await expectUncovered(page, form.toast, form.thanks.getByText(contact.success.thanks));
       await expect(alert).toHaveCount(0);
     });
 });

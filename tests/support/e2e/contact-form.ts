@@ -22,7 +22,8 @@ export function createContactForm(page: Page) {
     fill,
     /** The overlay that covers the form after it is sent. */
     thanks: page.getByRole('group', { name: contact.success.title }),
-    toast: page.locator('[data-sonner-toast]'),
+    /** The page's newest toast. */
+    toast: page.locator('[data-sonner-toast][data-front="true"]'),
     /** What the form contains. */
     values: () => form.evaluate((one: HTMLFormElement) => Object.fromEntries(new FormData(one))),
     open: () => openLive(page),
