@@ -36,7 +36,7 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
         <textarea
           id={id}
           rows={1}
-          className="field-sizing-content max-h-28 w-full resize-none rounded-control px-2 py-1 -outline-offset-2"
+          className="field-sizing-content w-full resize-none rounded-control px-2 py-1 -outline-offset-2"
           placeholder={callbackQuestions[field]}
           dir="auto"
           enterKeyHint="done"

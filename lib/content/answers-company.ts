@@ -22,7 +22,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       customers' data? Are our customers' conversations used to teach your robot? Who owns our data? Who on your side can read or listen to our conversations?
       Do you sign a business associate agreement? Who can listen to the recordings of my clients? We are bound by professional secrecy and confidentiality. Do
       you comply with HIPAA? Where does our data lie? Which certificates do you have? Does our data leave the European Union? Do you sign a data processing agreement or DPA?`,
-    keywords: `where are the servers, patients data, patient records, medical data, customer data, hackers, lawyers, safe, data protection, dpa, secure, soc 2 report, gdpr, hipaa, health data, in the eu, hipaa compliant`,
+    keywords: `data of our clients, data of our customers, where are the servers, patients data, patient records, medical data, customer data, hackers, lawyers, safe, data protection, dpa, secure, soc 2 report, gdpr, hipaa, health data, in the eu, hipaa compliant`,
     answer: `Who owns and reads it, whether models learn from it, and the processing agreement belong in writing: list your rules in the [contact form](#contact-form); a person answers.`,
   },
   accounts: {
@@ -34,7 +34,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
   privacy: {
     ticket: { topic: 'Your data', priority: 'Normal', queue: 'Support', source: 'faq' },
     questions: `What do you do with my data? What happens to what I say and write here? Who reads this chat? Do you use cookies? Please delete my data. What do you do with my email after the form? Do you
-      share my details with third parties? Is the audio of my demo call stored? Where is your privacy policy? Do you sell my data, does this site track me? Is
+      share my details with third parties? Is the audio of my demo call stored? Where is your privacy policy? Do you sell my data, does this site track me? Will you keep my telephone number afterwards? Is
       what I type here saved? Is this conversation private or being recorded?`,
     answer: `What you write here goes to our server and the assistant behind it, and is deleted after 30 minutes; no sound is stored. A form that you send is kept for a person to answer. See [who gets what](#faq).`,
   },

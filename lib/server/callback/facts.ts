@@ -7,7 +7,7 @@ import { hasShape, normalizeText } from '#lib/contracts/text';
 /** A day that is not refused, with the rest of its sentence, up to what is said about the visitor or in its place. */
 const TIME = new RegExp(
   [
-    '(?:\\bonly (?:on )?)?\\b(?<!not (?:on )?)(?:today|tonight|tomor+ow|tmrw|(?:mon|tues|wednes|thurs|fri)day|next week)\\b',
+    '(?:\\bonly (?:on )?)?\\b(?<!not (?:on )?)(?:today|tonight|tomor+ow|tmrw|(?:mon|tues|wednes|thurs|fri)days?|next week)\\b',
     "(?:(?!,? (?:and )?(?:i|i am|i['’]?m|my|it['’]?s|about|because|make it|we)\\b)(?:[^.!?;]|\\.(?=\\d|m\\b)|(?<=[ap]\\.m)\\.)){0,60}",
   ].join(''),
   'gi',
@@ -28,6 +28,12 @@ const COMPANY = new RegExp(
 );
 /** What the call is about, said of itself: "it is about the price". */
 const NEED = /\b(?:it['’]?s|it is|that['’]?s|call (?:is|should be)|talk) about (\S[^.!?]*)/i;
+/** Returns the longest name of several words in a text, such as "Kell & Sons" in "it is for our clinic, Kell & Sons". */
+export const findName = (text: string): string | undefined =>
+  (text.match(new RegExp(NAME, 'gu')) ?? [])
+    .filter((name) => name.includes(' '))
+    .sort((one, other) => other.length - one.length)[0];
+
 /** What is called a name is one in small letters, too. */
 const NAMED = "name(?:['’]?s| is)? ((?!is\\b)[\\p{L}'’.-]+(?: (?!and\\b|from\\b)[\\p{L}'’.&-]+){0,3})";
 const MY_NAME = new RegExp(`(?:\\bmy |^)${NAMED}`, 'iu');

@@ -3,13 +3,14 @@ import type { CallbackField } from '#lib/contracts/callback';
 import { hasAny } from '#lib/contracts/json';
 import type { CallbackRows } from '#lib/contracts/reply';
 import { hasShape, toWords } from '#lib/contracts/text';
+import { findName } from '#lib/server/callback/facts';
 
 // Reads the answers to the questions for the rows. A row takes the answer as it was typed, if it looks like one: whatever else
 // people say then must not end up in it.
 
 /** What stands before an answer: "hi, it's", "we are the", "our firm is called". */
 const LEAD =
-  /^(?:(?:hi|hello|yes|sure|ok|well)[,.]? )*(?:(?:i['’]?m|i am|it['’]?s|it is|this is|we['’]?re|we are|(?:my|our|the) \w+ is)(?: called)?(?: (?:for|from|with|at))?(?: the)? )?/i;
+  /^(?:(?:hi|hello|yes|sure|ok|well|as (?:i|we) (?:already )?(?:said|wrote))[,.:]? )*(?:(?:i['’]?m|i am|it['’]?s|it is|this is|we['’]?re|we are|(?:my|our|the) \w+ is)(?: called)?(?: (?:for|from|with|at))?(?: the)? )?/i;
 /** A name, and the company behind it: "gary pike from Kell", "gary pike, and the firm is Kell". */
 const NAMED = /^(.+?)(?:,? (?:from|of|at|with|and (?:the|my|our) (?:company|firm) is) (.+))?$/i;
 /** Characters of what may be a name and a company. */
@@ -18,7 +19,7 @@ const LINKING = ['and', 'the', 'of', 'for', 'in', 'de', 'la', 'van', 'von', 'den
 const DAY_OR_HOUR =
   /\d|\b(?:any|now|soon|asap|whenever|morning|afternoon|evening|noon|lunch|night|week|day|today|tomor+ow|tmrw|\w+day)/i;
 
-const NO_NAME = /[!?]|\b(?:no|nah|yes|ok|hi|hello|sorry|wait|wrong|thanks|please|call|don|dont)\b/i;
+const NO_NAME = /[!?@]|\d{4}|\b(?:no|nah|yes|ok|hi|hello|sorry|wait|wrong|thanks|please|call|don|dont)\b/i;
 
 /** Whether a text can be a name, of a person or a company: few words, and none that sentences are made of. */
 function isName(text: string, most: number): boolean {
@@ -47,6 +48,8 @@ export function readAnswer(
   if (isFirst && name && isName(name, 4)) return { name, ...(company && { company }), ...facts };
   if (isFirst && asked === 'company' && isName(first, 5)) return { company: first, ...facts };
   if (hasAny(facts) || !asked) return facts;
+  const inner = asked === 'name' || asked === 'company' ? findName(text) : undefined;
+  if (inner) return { [asked]: inner };
   if (asked === 'time')
     return DAY_OR_HOUR.test(bare) ? { time: bare.length > 60 ? bare.replace(/[.!]\s.*$/s, '') : bare } : {};
   if (asked === 'phone') return hasShape('tel', bare) ? { phone: bare } : {};

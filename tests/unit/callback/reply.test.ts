@@ -166,6 +166,12 @@ test.each([
     asks.phone,
   ],
   ['prices|any day|bye', 'prices|any day', callbackWords.all],
+  [
+    'prices|Wednesdays after 3, not on Fridays|no|It is for our clinic, De Twee Poorten, in Ede',
+    'prices|Wednesdays after 3, not on Fridays|De Twee Poorten',
+    asks.email,
+  ],
+  ['prices|any day|no|My address is g@kell.example', 'prices|any day|g@kell.example', asks.company],
 ])('the rows are asked for one after the other: %j', async (answered, rows, next) => {
   const reply = await talk(start, ...answered.split('|'));
   expect(Object.values(reply.rows ?? {}).join('|')).toBe(rows);
