@@ -24,6 +24,7 @@ export const callbackWords = {
     'call back',
     'call me',
     'get someone to call me',
+    'give me a bell',
     'give me a call',
     'give me a ring',
     'phone me',

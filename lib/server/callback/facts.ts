@@ -7,13 +7,14 @@ import { hasShape, normalizeText } from '#lib/contracts/text';
 /** A day that is not refused, with the rest of its sentence, up to what is said about the visitor or in its place. */
 const TIME = new RegExp(
   [
-    '(?:\\bonly (?:on )?)?\\b(?<!not (?:on )?)(?:today|tonight|tomor+ow|tmrw|(?:mon|tues|wednes|thurs|fri)days?|next week)\\b',
-    "(?:(?!,? (?:and )?(?:i|i am|i['’]?m|my|it['’]?s|about|because|make it|we)\\b)(?:[^.!?;]|\\.(?=\\d|m\\b)|(?<=[ap]\\.m)\\.)){0,60}",
+    '(?:\\b(?:after|before|at|around|by|from) \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)? (?:on )?|\\bonly (?:on )?)?\\b(?<!not (?:on )?)(?:today|tonight|tomor+ow|tmrw|(?:mon|tues|wednes|thurs|fri)days?|next week)\\b',
+    "(?:(?!,? (?:and )?(?:i|i am|i['’]?m|my|it['’]?s|about|because|make it|we|that['’]?s|that is|can you|could you)\\b)(?:[^.!?;]|\\.(?=\\d|m\\b)|(?<=[ap]\\.m)\\.)){0,60}",
   ].join(''),
   'gi',
 );
-/** What follows a comma in capitals is a name. */
-const TIME_END = /(?: (?:on|instead|please|pls))*\s*(?:,\s*\p{Lu}.*|,?)$/u;
+/** What follows a comma in capitals, or without an hour or a condition, is no time. */
+const TIME_END =
+  /(?: (?:on|instead|please|pls))*\s*(?:,\s*\p{Lu}.*|,(?!\s*(?:but|not|or|and|if|only|between|before|after|any|from|at|on)\b)[^\d,]*|,?)$/u;
 const WORD = "\\p{Lu}(?:[\\p{L}\\p{N}&'’-]*|(?:\\.\\p{Lu})+\\.?)";
 const BETWEEN = '&|da|de|del|di|dos|du|van|von|den|der|ten|ter|la|le|bin|al';
 /** Up to four words in capitals, after a title, and what may stand between them: "Dr. Ana da Silva". */
@@ -34,6 +35,9 @@ export const findName = (text: string): string | undefined =>
     .filter((name) => name.includes(' '))
     .sort((one, other) => other.length - one.length)[0];
 
+/** Also in small letters: "it's sue from kell roofing". */
+const FROM =
+  /\b(?:i['’]?m|i am|my name(?:['’]?s| is)|this is|it['’]?s(?! (?:far|not|miles|different|away)\b)) ([\p{L}'’-]+(?: (?!from\b)[\p{L}'’-]+)?(?<!ing)) from ([\p{L}'’&-]+(?: [\p{L}'’&-]+){0,3}?)(?= (?:about|on|at|today|tomor|\p{L}+day)|[,.]|$)/iu;
 /** What is called a name is one in small letters, too. */
 const NAMED = "name(?:['’]?s| is)? ((?!is\\b)[\\p{L}'’.-]+(?: (?!and\\b|from\\b)[\\p{L}'’.&-]+){0,3})";
 const MY_NAME = new RegExp(`(?:\\bmy |^)${NAMED}`, 'iu');
@@ -55,7 +59,7 @@ export function readContact(text: string): CallbackRows {
 
 /** Returns all that a message says in a shape of its own. */
 export function readFacts(text: string): CallbackRows {
-  const [, introduced, firm] = INTRODUCTION.exec(text) ?? [];
+  const [, introduced, firm] = INTRODUCTION.exec(text) ?? FROM.exec(text) ?? [];
   const name = introduced ?? MY_NAME.exec(text)?.[1];
   const company = COMPANY.exec(text)?.[1] ?? firm ?? COMPANY_NAME.exec(text)?.[1];
   const time = dropContact(text).match(TIME)?.at(-1)?.replace(TIME_END, '');

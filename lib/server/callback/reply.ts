@@ -23,7 +23,7 @@ type Conversation = {
 
 /** Polite words around a wish, such as "hi, could you please". */
 const POLITE = [
-  'hi|hello|hey|just|there|how are you|good (?:morning|afternoon|evening|day)',
+  'hi|hiya|hello|hey|just|there|how are you|good (?:morning|afternoon|evening|day)',
   'yes|ok|okay|thanks|thank you|please|pls|can|could|would|will',
   'you|u|someone|somebody|i|we|id|d|like|want|need|get|have|to',
 ];
@@ -42,24 +42,26 @@ const PHRASE = `^(?:${callbackWords.phrases.join('|')})(?: back)?`;
 const CALL_WISH = new RegExp(`${PHRASE}$`);
 /** A wish with more after it: "call me on Thursday". */
 const LONGER_CALL_WISH = new RegExp(`${PHRASE} `);
-/** A wish in a longer message, if that says when, or how to be reached, or "back". */
-const INNER_CALL_WISH = /\b(?:(?:call|ring|phone) (?:me|us)|give (?:me|us) a (?:call|ring)|be called)\b/;
+/** A wish in a longer message, if that says when, how to be reached, about what, or "back". */
+const INNER_CALL_WISH = /\b(?:(?:call|ring|phone) (?:me|us)|give (?:me|us) a (?:call|ring|bell)|be called)\b/;
 const CALL_BACK = /\b(?:me|us|called) back\b/;
 /** A refusal, and a question about the product. */
 const OTHER_CALL =
-  /\b(?:not|don ?t|never)\b.*\b(?:call|ring|phone)|^(?:do|does|is|are|what|how|who|when|why) /;
+  /\b(?:not|don ?t|never) (?:\w+ ){0,3}(?:call|ring|phone)\b|^(?:do (?!ring|call)|(?:does|is|are|what|how|who|when|why) )/;
 
 /** Reads a message that asks for a call: "call me on Thursday about the price". */
 function readWish(text: string): CallbackRows {
-  const need = /\babout (\S[^.!?]*)/i.exec(dropContact(text))?.[1]?.trim();
-  return { ...(need && { need }), ...readFacts(text) };
+  const facts = readFacts(text);
+  const about = /\babout (\S[^.!?]*)/i.exec(dropContact(text))?.[1] ?? '';
+  const need = (facts.time ? about.split(facts.time)[0] : about)?.trim();
+  return { ...facts, ...(need && { need }) };
 }
 
 /** Returns what else a message says that asks for a call. Null for any other one. */
 function readLongerWish(text: string): CallbackRows | null {
   const words = toWords(text).join(' ');
   const rows = readWish(text);
-  const isMeant = CALL_BACK.test(words) || rows.time || rows.email || rows.phone;
+  const isMeant = CALL_BACK.test(words) || hasAny(rows);
   const isInner = INNER_CALL_WISH.test(words) && isMeant && !OTHER_CALL.test(words);
   return isInner || LONGER_CALL_WISH.test(toWish(text)) ? rows : null;
 }
@@ -71,9 +73,9 @@ const YES = /^(?:(?:yes|yeah|yep|sure|ok|okay|please|do|go ahead|thanks)\b[\s,.!
 /** How people cancel a callback: "please stop", "actually, forget it", "I do not wish to be called". */
 const CANCELS = new RegExp(
   [
-    '^(?:(?:no|nah|actually|sorry|wait|oh|ok) )*(?:stop|cancel|forget|never ?mind|scrap|withdraw|take (?:it|that) back|(?:delete|remove) (?:it|that|all|every|th[ei]s? re))',
+    '^(?:(?:no|nah|actually|sorry|wait|oh|ok) )*(?:stop|cancel|forget|never ?mind|leave it|scrap|withdraw|take (?:it|that) back|(?:delete|remove) (?:it|that|all|every|th[ei]s? re))',
     '\\bchanged my mind$|\\bdon ?t (?:want|need) (?:it|a call|(?:this|that|the) (?:call|request))\\b',
-    '\\b(?:not|don t) (?:(?:want|wish|like) .*\\bcall(?:ed)?|(?:call|ring|phone) me)(?: (?:back|any ?more|at all|again))*$',
+    '\\b(?:not|don ?t) (?:(?:want|wish|like) .*\\bcall(?:ed)?|(?:call|ring|phone) me)(?: (?:back|any ?more|at all|again))*$',
   ].join('|'),
 );
 
@@ -84,7 +86,7 @@ function hasSubject(text: string): boolean {
 }
 
 /** How people say that there is no more, how they change a row, which is done by hand, and what is too long for one. */
-const DONE = /^(?:that ?s (?:all|it)|that is (?:all|it)|good ?bye|bye|done|nothing else)\b/;
+const DONE = /^(?:that ?(?:s|is) (?:all|it|everything)|good ?bye|bye|done|nothing else|put it in the form)\b/;
 const EDITS = /^(?:remove|delete|change|correct|edit)\b/;
 const ROW_WORDS = 8;
 
@@ -112,15 +114,15 @@ function continueCallback(text: string, { rows, ...last }: CallbackState, { answ
   if (CALL_WISH.test(wish) || (wished && !hasAny(wished))) return ask(rows, 'need', callbackWords.opening);
   const asked = findEmpty(rows, last.asked);
   if (DONE.test(wish) && hasAny(rows)) return { text: callbackWords.all, callback: { rows, ...last } };
-  if (asked && isSkipped(text, asked))
-    return ask(rows, callbackFields[callbackFields.indexOf(asked) + 1], callbackWords.skipped);
+  const isLeftOut = asked !== undefined && isSkipped(text, asked);
+  const from = isLeftOut ? callbackFields[callbackFields.indexOf(asked) + 1] : last.asked;
   const facts = readFacts(text);
   // "Can you do Thursday?" answers when.
   const isQuestion = !wished && QUESTION.test(text) && !(asked === 'time' && facts.time);
   const isFound = answerTo(text) !== undefined;
   const isLong = isFound && asked !== 'need' && toWords(text).length > ROW_WORDS;
   const isEdit = EDITS.test(wish);
-  const mayAnswer = !isLong && !isEdit && text.replace(YES, '') !== '';
+  const mayAnswer = !isLong && !isEdit && !isLeftOut && text.replace(YES, '') !== '';
   const moved = hasAny(facts) ? undefined : moveTime(rows.time, text);
   const answered = moved ? { ...facts, time: moved } : mayAnswer ? readAnswer(text, asked, facts) : facts;
   const told = wished ?? (isQuestion ? readContact(text) : answered);
@@ -130,8 +132,9 @@ function continueCallback(text: string, { rows, ...last }: CallbackState, { answ
       .map((field) => `${callbackLabels[field]} ${told[field]}`)
       .join('; ')
       .replace(/[.]+$/, '');
-    return ask({ ...rows, ...told }, last.asked, callbackWords.noted, named);
+    return ask({ ...rows, ...told }, from, callbackWords.noted, named);
   }
+  if (isLeftOut) return ask(rows, from, callbackWords.skipped);
   return isQuestion || (isFound && !isEdit) ? null : ask(rows, asked, callbackWords.unreadable);
 }
 
@@ -160,7 +163,7 @@ export async function replyToCallback(
   const rest = text.replace(YES, '');
   const isYes = rest !== text && !QUESTION.test(text) && !QUESTION.test(rest);
   // "A person should ring on Thursday" says when.
-  if (!isYes && facts.time && !text.endsWith('?') && answerTo(text)?.offersCall)
+  if (!isYes && facts.time && !OTHER_CALL.test(wish) && answerTo(text)?.offersCall)
     return startCallback(readWish(text), await readLast(), conversation);
   if (!isYes && (!facts.name || QUESTION.test(text))) return null;
   const last = await readLast();

@@ -11,8 +11,8 @@ import { findName } from '#lib/server/callback/facts';
 /** What stands before an answer: "hi, it's", "we are the", "our firm is called". */
 const LEAD =
   /^(?:(?:hi|hello|yes|sure|ok|well|as (?:i|we) (?:already )?(?:said|wrote))[,.:]? )*(?:(?:i['’]?m|i am|it['’]?s|it is|this is|we['’]?re|we are|(?:my|our|the) \w+ is)(?: called)?(?: (?:for|from|with|at))?(?: the)? )?/i;
-/** A name, and the company behind it: "gary pike from Kell", "gary pike, and the firm is Kell". */
-const NAMED = /^(.+?)(?:,? (?:from|of|at|with|and (?:the|my|our) (?:company|firm) is) (.+))?$/i;
+/** A name, and the company behind it: "gary pike from Kell", "gary pike, Kell". */
+const NAMED = /^(.+?)(?:(?:,? (?:from|of|at|with|and (?:the|my|our) (?:company|firm) is)|,) (.+))?$/i;
 /** Characters of what may be a name and a company. */
 const NAME_MAX = 120;
 const LINKING = ['and', 'the', 'of', 'for', 'in', 'de', 'la', 'van', 'von', 'den', 'der', 'al'];
@@ -61,7 +61,7 @@ export function readAnswer(
 /** How people pass over a question, and how they refuse to answer it. */
 const SKIPS = /^(?:skip|next|pass|none|no|no thanks|not sure|later)$/;
 const REFUSES =
-  /\b(?:rather not|prefer not|skip|don ?t (?:have|want|need|give)|not (?:give|want|telling)|haven ?t)\b/;
+  /\b(?:rather not|prefer not|skip|don ?t (?:real+y )?(?:have|want|need|give|do|use)|not (?:give|want|telling)|haven ?t|no (?:e ?mail|phone|number|company))\b/;
 
 /** Whether a message leaves a row empty. What a call is about, and when, may be told in the same words. */
 export function isSkipped(text: string, asked: CallbackField): boolean {
