@@ -86,6 +86,7 @@ function useHasNews(isInSight: boolean): boolean {
 export function ChatLauncher() {
   const isFloating = useChatView((view) => view.isFloating);
   const livePlace = useCall(({ status, place }) => (status === 'disconnected' ? null : place));
+  const isConnected = useCall(({ status }) => status === 'connected');
   const isCallInView = useInView(livePlace && `call-${livePlace}`);
   const isInView = useInView(useCaseIds.chat);
   const isInTheWay = useIsInTheWay();
@@ -122,7 +123,7 @@ export function ChatLauncher() {
         <MessageSquareText size={20} strokeWidth={1.8} />
         {hasNews && <span className="absolute end-0 top-0 size-3 rounded-full bg-signal" />}
       </button>
-      {livePlace && !isCallInView && (
+      {isConnected && !isCallInView && (
         <Button asChild size="sm" className="fixed right-4 bottom-4 z-40 shadow-float">
           <a href={`#call-${livePlace}`}>{voice.running}</a>
         </Button>

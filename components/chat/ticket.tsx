@@ -36,13 +36,13 @@ const formatAnswerTime = ({ answeredInMs }: ChatMessage) =>
 /** The fields of a ticket. In a narrow one the value stands under its label. */
 function Fields({ message }: { message: ChatMessage }) {
   const { topic, priority, queue, source } = message.ticket ?? {};
-  const { labels, answeredIn } = ticketWords;
+  const { labels, answeredIn, handedOnIn } = ticketWords;
   const fields: [string, ReactNode][] = [
     [labels.topic, topic],
     [labels.priority, priority],
     [labels.queue, queue],
     [labels.source, source && <Source text={source} />],
-    [answeredIn, formatAnswerTime(message)],
+    [topic || !message.ticket ? answeredIn : handedOnIn, formatAnswerTime(message)],
   ];
   return (
     <dl>

@@ -17,7 +17,7 @@ import {
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { flyToForm } from '#lib/browser/page/form-flight';
-import { isPhone } from '#lib/browser/page/media';
+import { hasMouse } from '#lib/browser/page/media';
 import { type PastCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
@@ -85,7 +85,11 @@ function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; ha
       )}
       {!isSent && hasWords && (
         <div className="call-past-form">
-          <Button size="sm" onClick={(event) => flyToForm(event, handOver)}>
+          <Button
+            size="sm"
+            variant={hasRows ? 'default' : 'outline'}
+            onClick={(event) => flyToForm(event, handOver)}
+          >
             {callbackView.handOver}
           </Button>
         </div>
@@ -100,15 +104,16 @@ function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; ha
   );
 }
 
-/** Takes a lost focus. On phones, whose dialog has covered the page, it begins at its top; else it is scrolled into sight. */
+/** Takes a lost focus, and comes into sight: on a touch screen from its top, because a phone's dialog has covered the page. */
 function takeFocus(ended: HTMLElement | null): void {
+  if (!ended) return;
   restoreFocus(ended);
-  if (isPhone()) ended?.scrollIntoView();
   const focused = document.activeElement;
-  if (!ended || !focused || focused === ended || !ended.contains(focused)) return;
+  if (!focused || !ended.contains(focused)) return;
   const { top, bottom } = focused.getBoundingClientRect();
   const isInSight = top >= 0 && bottom <= Math.min(innerHeight, ended.getBoundingClientRect().bottom);
-  if (!isInSight) focused.scrollIntoView({ block: 'nearest' });
+  if (!hasMouse()) ended.scrollIntoView();
+  else if (!isInSight) focused.scrollIntoView({ block: 'nearest' });
 }
 
 /**

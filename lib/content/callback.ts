@@ -50,7 +50,7 @@ export const callbackWords = {
   skipped: 'That stays empty. {next}',
   /** After the answer to a question of the visitor's. */
   again: 'And for your request: {next}',
-  unreadable: 'I can’t use that here; you can change each row yourself. {next}',
+  unreadable: 'I’m not sure which row that is for; you can write it there yourself. {next}',
   cleared:
     'Done: the rows are gone, and nothing was sent. If you have put them into the form, they are still there.',
 } as const;

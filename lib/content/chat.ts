@@ -86,6 +86,8 @@ export const ticketWords = {
     [field in Exclude<keyof Ticket, 'needsPerson'>]-?: string;
   },
   answeredIn: 'Answered in',
+  /** The same without an answer. */
+  handedOnIn: 'Handed on in',
   seconds: '{s} s',
   /** For a message without a reply. */
   unanswered: 'Not answered',

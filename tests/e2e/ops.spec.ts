@@ -93,7 +93,7 @@ test.describe('in a browser', () => {
         await page.waitForURL(/\?state=pending&q=/);
         await page.getByRole('link', { name: 'Éva' }).click();
         await page.waitForURL(`**/ops/leads/${id}`);
-        await expect(page.getByText(company)).toBeVisible();
+        await expect(page.getByText(company).first()).toBeVisible();
         const isShown = (words: string) => async () => {
           await page.reload();
           return (await page.getByText(words).count()) === 1;

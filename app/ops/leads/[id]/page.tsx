@@ -35,10 +35,16 @@ function LeadHead({ lead, older }: LeadProps & { older: LeadWithDelivery | undef
     <div className="flex flex-wrap items-center justify-between gap-4">
       <h1 className="text-2xl font-semibold wrap-anywhere">
         <bdi>{`${lead.first_name} ${lead.last_name}`}</bdi>
+        <span className="text-muted-foreground">, </span>
+        <bdi className="text-muted-foreground">{lead.company}</bdi>
       </h1>
       <p className="flex flex-wrap gap-3">
         {actions.map(({ href, name }, index) => (
-          <a key={href} href={href} className={buttonVariants({ variant: index ? 'outline' : 'default' })}>
+          <a
+            key={href}
+            href={href}
+            className={buttonVariants({ variant: index || lead.state === 'held' ? 'outline' : 'default' })}
+          >
             {name}
           </a>
         ))}
