@@ -43,6 +43,8 @@ export const callbackWords = {
     phone: 'Which number should we call?',
   } satisfies Record<CallbackField, string>,
   all: 'That is all I need. Put it in the form and send it: nothing is sent before that.',
+  /** The same, where the form will ask for rows that are empty. */
+  allBut: 'Put it in the form and send it: it still asks for your {rows}.',
   opening: 'Here is your request. Answer me, or fill in its rows yourself. {next}',
   /** The same, where the visitor's last message is what it is about. */
   openingAbout: 'Here is your request, with what you said. {next}',

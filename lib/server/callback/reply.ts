@@ -24,7 +24,7 @@ type Conversation = {
 /** Polite words around a wish, such as "hi, could you please". */
 const POLITE = [
   'hi|hiya|hello|hey|just|there|how are you|good (?:morning|afternoon|evening|day)',
-  'yes|ok|okay|thanks|thank you|please|pls|can|could|would|will',
+  'yes|yeah|yep|ok|okay|fine|thanks|thank you|please|pls|can|could|would|will',
   'you|u|someone|somebody|i|we|id|d|like|want|need|get|have|to',
 ];
 const BEFORE = new RegExp(`^(?:(?:${POLITE.join('|')}) )+`);
@@ -43,8 +43,9 @@ const CALL_WISH = new RegExp(`${PHRASE}$`);
 /** A wish with more after it: "call me on Thursday". */
 const LONGER_CALL_WISH = new RegExp(`${PHRASE} `);
 /** A wish in a longer message, if that says when, how to be reached, about what, or "back". */
-const INNER_CALL_WISH = /\b(?:(?:call|ring|phone) (?:me|us)|give (?:me|us) a (?:call|ring|bell)|be called)\b/;
-const CALL_BACK = /\b(?:me|us|called) back\b/;
+const INNER_CALL_WISH =
+  /\b(?:(?:call|ring|phone) (?:me|us)|give (?:me|us) a (?:call|ring|bell)|be called|want call)\b/;
+const CALL_BACK = /\b(?:me|us|called|want call) back\b/;
 /** A refusal, and a question about the product. */
 const OTHER_CALL =
   /\b(?:not|don ?t|never) (?:\w+ ){0,3}(?:call|ring|phone)\b|^(?:do (?!ring|call)|(?:does|is|are|what|how|who|when|why) )/;
@@ -54,7 +55,7 @@ function readWish(text: string): CallbackRows {
   const facts = readFacts(text);
   const about = /\babout (\S[^.!?]*)/i.exec(dropContact(text))?.[1] ?? '';
   const need = (facts.time ? about.split(facts.time)[0] : about)?.trim();
-  return { ...facts, ...(need && { need }) };
+  return { ...facts, ...(need && !/^(?:that|this|it)\b/i.test(need) && { need }) };
 }
 
 /** Returns what else a message says that asks for a call. Null for any other one. */
@@ -86,14 +87,23 @@ function hasSubject(text: string): boolean {
 }
 
 /** How people say that there is no more, how they change a row, which is done by hand, and what is too long for one. */
-const DONE = /^(?:that ?(?:s|is) (?:all|it|everything)|good ?bye|bye|done|nothing else|put it in the form)\b/;
+const DONE =
+  /^(?:that ?(?:s|is) (?:all|it|everything)|good ?bye|bye|done|nothing else|put it in the form|send it|that ?(?:s|is) ok)\b/;
 const EDITS = /^(?:remove|delete|change|correct|edit)\b/;
 const ROW_WORDS = 8;
+/** The rows without which the form is not sent. */
+const NEEDED = ['name', 'company', 'email'] as const;
+
+/** Says that nothing more is asked, and which rows the form will ask for. */
+function sayAll(rows: CallbackRows): string {
+  const missing = NEEDED.filter((field) => !rows[field]).map((field) => callbackLabels[field].toLowerCase());
+  return missing.length > 0 ? format(callbackWords.allBut, { rows: missing.join(', ') }) : callbackWords.all;
+}
 
 /** Says `words`, and asks for the first empty row from `from` on. */
 function ask(rows: CallbackRows, from: CallbackField | undefined, words: string, heard = ''): CallbackReply {
   const asked = findEmpty(rows, from);
-  const next = asked ? callbackWords.asks[asked] : callbackWords.all;
+  const next = asked ? callbackWords.asks[asked] : sayAll(rows);
   return { text: format(words, { next, rows: heard }), callback: { rows, ...(asked && { asked }) } };
 }
 
@@ -113,7 +123,7 @@ function continueCallback(text: string, { rows, ...last }: CallbackState, { answ
   const wished = readLongerWish(text);
   if (CALL_WISH.test(wish) || (wished && !hasAny(wished))) return ask(rows, 'need', callbackWords.opening);
   const asked = findEmpty(rows, last.asked);
-  if (DONE.test(wish) && hasAny(rows)) return { text: callbackWords.all, callback: { rows, ...last } };
+  if (DONE.test(wish) && hasAny(rows)) return { text: sayAll(rows), callback: { rows, ...last } };
   const isLeftOut = asked !== undefined && isSkipped(text, asked);
   const from = isLeftOut ? callbackFields[callbackFields.indexOf(asked) + 1] : last.asked;
   const facts = readFacts(text);
@@ -123,7 +133,7 @@ function continueCallback(text: string, { rows, ...last }: CallbackState, { answ
   const isLong = isFound && asked !== 'need' && toWords(text).length > ROW_WORDS;
   const isEdit = EDITS.test(wish);
   const mayAnswer = !isLong && !isEdit && !isLeftOut && text.replace(YES, '') !== '';
-  const moved = hasAny(facts) ? undefined : moveTime(rows.time, text);
+  const moved = facts.time ? undefined : moveTime(rows.time, dropContact(text));
   const answered = moved ? { ...facts, time: moved } : mayAnswer ? readAnswer(text, asked, facts) : facts;
   const told = wished ?? (isQuestion ? readContact(text) : answered);
   const heard = callbackFields.filter((field) => told[field]);
@@ -147,7 +157,7 @@ export async function replyToCallback(
   callback: CallbackState | undefined,
   conversation: Conversation,
 ): Promise<CallbackReply | null> {
-  const text = message.trim();
+  const text = message.trim().replace(/\bplus (?=\d)/gi, '+');
   if (callback) return continueCallback(text, callback, conversation);
   const { answerTo, readLast } = conversation;
   const [facts, wished] = [readFacts(text), readLongerWish(text)];
@@ -168,7 +178,7 @@ export async function replyToCallback(
   if (!isYes && (!facts.name || QUESTION.test(text))) return null;
   const last = await readLast();
   const isOffered = last && !last.isOfCallback && (answerTo(last.question)?.offersCall ?? true);
-  const said = isYes && rest ? readAnswer(rest, 'need', readFacts(rest)) : facts;
+  const said = isYes ? readWish(rest) : facts;
   return isOffered ? startCallback(said, last, conversation) : null;
 }
 

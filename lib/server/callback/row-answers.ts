@@ -59,27 +59,26 @@ export function readAnswer(
 }
 
 /** How people pass over a question, and how they refuse to answer it. */
-const SKIPS = /^(?:skip|next|pass|none|no|no thanks|not sure|later)$/;
+const SKIPS = /^(?:skip|next|pass|none|no|no thanks|not sure|later|rather not)$/;
 const REFUSES =
   /\b(?:rather not|prefer not|skip|don ?t (?:real+y )?(?:have|want|need|give|do|use)|not (?:give|want|telling)|haven ?t|no (?:e ?mail|phone|number|company))\b/;
 
 /** Whether a message leaves a row empty. What a call is about, and when, may be told in the same words. */
 export function isSkipped(text: string, asked: CallbackField): boolean {
   const words = toWords(text).join(' ');
-  return (
-    SKIPS.test(words) ||
-    (asked !== 'need' && asked !== 'time' && REFUSES.test(words)) ||
-    words === 'rather not'
-  );
+  if (SKIPS.test(words)) return true;
+  // "I do not give my email" is no answer to another question.
+  const isOther = /\be ?mail\b/.test(words) && asked !== 'email';
+  return asked !== 'need' && asked !== 'time' && !isOther && REFUSES.test(words);
 }
 
 const HOUR =
-  /\b(?:(?:after|before|from|by|at|around) )?\d{1,2}(?:[.:]\d\d)?(?!\d)(?: ?[ap]\.?m\b\.?)?(?: (?:and|to|till|or) \d{1,2}(?:[.:]\d\d)?)?/i;
-const MOVES = /\b(?:make (?:it|that)|instead|rather|sorry|actually|not \d|no)\b/i;
+  /\b(?:after|before|from|by|at|around) \d{1,2}(?:[.:]\d\d)?(?!\d)(?: ?[ap]\.?m\b\.?)?(?: (?:and|to|till|or) \d{1,2}(?:[.:]\d\d)?)?(?: in the (?:morning|afternoon|evening))?/i;
+const MOVES = /\b(?:make (?:it|that)|instead|rather|sorry|actually|not (?:before |after |at )?\d|no)\b/i;
 
 /** Returns the time of a call with the hour that a correction names: "no, make that after 5". Undefined without one. */
 export function moveTime(time: string | undefined, text: string): string | undefined {
-  const hour = HOUR.exec(text.replace(/\bnot \d.*/i, ''))?.[0];
+  const hour = HOUR.exec(text.replace(/\bnot (?:before |after |at )?\d+/gi, ''))?.[0];
   if (!time || !hour || !MOVES.test(text)) return undefined;
   return HOUR.test(time) ? time.replace(HOUR, hour) : `${time} ${hour}`;
 }
