@@ -15,22 +15,18 @@ export const callbackStart = 'Ask for a call back';
 
 /** What the chat says about a request for a call back. Each `next` is the next question, or `all`. */
 export const callbackWords = {
-  /** Whole messages that begin one too, also with "back" at the end and polite words around them. */
+  /** Patterns of whole messages that begin one too, also with "back" at the end and polite words around them. */
   phrases: [
     'a call',
     'ask for a call',
     'be called',
     'book a call',
     'call back',
-    'call me',
+    '(?:call|phone|ring) me',
     'get someone to call me',
-    'give me a bell',
-    'give me a call',
-    'give me a ring',
-    'phone me',
+    'give me a (?:bell|call|ring)',
     'put me down for a call',
     'request a call',
-    'ring me',
     'schedule a call',
   ],
   /** The questions, row by row. */
