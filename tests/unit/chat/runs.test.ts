@@ -185,7 +185,11 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(webhook.received).toHaveLength(1);
   });
 
-  test('Stop ends a run and keeps its text', async () => {
+  test('Stop ends a run and keeps its text; another of its session goes on', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const other = takeUpstream();
+    const going = send({ key: randomUUID() });
+    const otherAnswer = await other;
     const upstream = takeUpstream();
     const sent = POST(chatRequest({ key }));
     (await upstream).write(streamLine('begin') + streamLine('item', 'One '));
@@ -193,6 +197,11 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await ask('DELETE', key)).status).toBe(204);
     expect(await readReply(response)).toMatchObject({ text: 'One ', end: 'done' });
     expect(await get(key)).toMatchObject({ text: 'One ', end: 'done' });
+    // Its lease is renewed before it ends.
+    vi.advanceTimersByTime(2000);
+    await age(0);
+    otherAnswer.end('[{"output":"Two."}]');
+    expect(await going).toMatchObject({ text: 'Two.', end: 'done' });
   });
 
   test.each([
