@@ -113,6 +113,7 @@ test('what is no recording, or has more than 5 MiB, is sent nowhere, and does no
   expect(await post(recordedForm(5 * 1024 ** 2 + 1))).toMatchObject({ end: 'body-too-large' });
   expect(server.received).toHaveLength(0);
   expect(await post(recordedForm(5 * 1024 ** 2))).toMatchObject({ transcript: QUESTION, end: 'done' });
+  expect(await readTroubles()).toEqual(['model-budget']);
 });
 
 describe('with nothing that transcribes', () => {

@@ -112,6 +112,7 @@ describe('a stream', () => {
     ['of one agent', streamRun(words), reply],
     ['with empty items', streamRun(['', ...words, '']), reply],
     ['with signs of life in it', KEEP_ALIVE + streamRun(words) + KEEP_ALIVE, reply],
+    ['after empty lines', `\n\n${streamRun(words)}`, reply],
     ['without begins and ends', words.map((word) => streamLine('item', word)).join(''), reply],
     ['that begins with a link', streamRun(['[', 'Book](#contact)', ' a call.']), '[Book](#contact) a call.'],
     ['of an agent that speaks before its tool', streamRun(['Let me look.']) + streamRun(words), reply],

@@ -113,12 +113,21 @@ test('after SIGTERM new leads are left to the next process', async () => {
   expect(await deliverDue()).toMatchObject({ value: 1 });
 });
 
+/** Answers with a page that arrives letter by letter. */
+const slowPage: Behaviour = async (_request, response) => {
+  for (const letter of '<!doctype html><title>Sign in') {
+    response.write(letter);
+    await nextTurn();
+  }
+  response.end();
+};
 const page = (text: string) => answer(text, 200, { 'content-type': 'text/html' });
 const done = { state: 'done' };
 const refused = { state: 'pending', last_error: expect.stringMatching(/^responded with a web page/) };
 test.each<[string, Behaviour, object]>([
   ['a page', page('<!DOCTYPE html><title>Sign in</title>'), refused],
   ['a page after a comment', page('\ufeff\n<!-- a proxy -->\n<html lang="en"><body>Sign in'), refused],
+  ['a page in pieces', slowPage, refused],
   ['half a page', cutAfter('<!doctype html><title>Sign in'), refused],
   ['plain text that is called HTML', page('ok'), done],
   ['JSON that quotes a page', answer('{"html":"<html>"}'), done],

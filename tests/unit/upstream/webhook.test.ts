@@ -26,6 +26,12 @@ const sendLead = async () => {
 };
 const sendMessage = (form?: FormData) => postChat(chatRequest({ key: ID, form }));
 const sendRecording = () => sendMessage(recordedForm(4000));
+/** Sends a message whose line break is not that of browsers. */
+const sendLineFeed = async () => {
+  const request = chatRequest({ key: ID });
+  const body = (await request.text()).replace('answer ', 'answer\n');
+  return postChat(new Request(request, { body }));
+};
 
 /** Sends a request with these secrets. Returns it as it arrived. */
 async function receive(send: () => Promise<unknown>, secrets = SECRET) {
@@ -64,11 +70,13 @@ test('a recording’s signature covers its bytes, not the text they decode to', 
 test.each([
   ['lead', sendLead],
   ['recording', sendRecording],
+  ['message with a line feed', sendLineFeed],
 ])('a second signature covers session, tool, fields and files of a %s', async (_what, send) => {
   const { headers, body, form } = await receive(send);
   const texts = [...(form ?? [])].filter(([, value]) => typeof value === 'string');
   const fields = form ? JSON.stringify(Object.fromEntries(texts)) : body;
-  const audio = form && createHash('sha256').update(await (form.get('audio') as File).bytes());
+  const file = form?.get('audio');
+  const audio = file instanceof File && createHash('sha256').update(await file.bytes());
   const files = JSON.stringify(audio ? { audio: audio.digest('hex') } : {});
   const named = JSON.stringify({ sessionID: SESSION_ID, toolType: form ? 'aiChat' : 'contactForm' });
   const signed = createHmac('sha256', SECRET).update(`${ID}.${headers['webhook-timestamp']}.`);
