@@ -18,7 +18,8 @@ test('leads are listed, retried, exported, deleted and imported again', { timeou
   const failure = fail('upstream-status', 'HTTP error! Status: 500', { status: 500 });
   await recordAttempt(store, { id: 'gone', attempts: 40 }, 'one', failure, NOW);
   await addLead(store, makeLead('spam', { suspicion: 'honeypot', message: 'One line.\nAnother.' }));
-  const leads = (...args: string[]) => runScript('scripts/cli/leads.ts', args, { DATA_DIR: dataDir });
+  const env = { DATA_DIR: dataDir, INIT_CWD: dataDir };
+  const leads = (...args: string[]) => runScript('scripts/cli/leads.ts', args, env);
   const file = (name: string) => path.join(dataDir, name);
   const [json, csv, broken] = [file('leads.json'), file('leads.csv'), file('broken.csv')];
 
@@ -28,7 +29,7 @@ test('leads are listed, retried, exported, deleted and imported again', { timeou
   expect(dead).toMatch(/ {2}gone {2}dead, .*\n(.*\n)+ {2}last error: HTTP error! Status: 500\n1 in /);
   expect(await leads('retry', '--dead')).toContain('1 put back');
   expect(await listLeads(store, { state: 'pending' })).toMatchObject([{ id: 'gone', attempts: 0 }]);
-  await Promise.all([leads('export', json), leads('export', csv)]);
+  await Promise.all([leads('export', json), leads('export', 'leads.csv')]);
   expect((statSync(json).mode & 0o777).toString(8)).toBe('600');
   expect(readFileSync(csv, 'utf8')).toContain('\r\ngone,');
   await Promise.all([
