@@ -17,7 +17,7 @@ const { firm } = vi.hoisted(() => ({
     register: 'Companies House 01234567',
     responsible: 'Ada Example',
     email: 'hello@company.example',
-    phone: '+44 20 7946 0000',
+    phone: '+44 (0)20 7946 0000',
     price: 'One phone line costs 400 pounds a month.',
     setUpTime: 'Two weeks.',
     contract: 'The contract runs month to month.',
@@ -51,7 +51,7 @@ test.each([
   ['Which certificates do you have?', `${firm.dataLocation} ${firm.certificates}`],
   ['Who works with it already?', firm.references],
   ['Who is behind this company?', 'Example Ltd, 1 Example Street, London'],
-  ['Do you have a phone number?', 'Phone +44 20 7946 0000, email hello@company.example.'],
+  ['Do you have a phone number?', 'Phone +44 (0)20 7946 0000, email hello@company.example.'],
 ])('%s is answered with the facts first', (question, fact) => {
   expect(answerQuestion(question).text.startsWith(fact)).toBe(true);
 });
