@@ -39,6 +39,10 @@ test('no answer: a call back is offered, filled in, and flies to the form', asyn
   await expect(chat.ticket).toHaveCount(0);
   await expect(chat.row('need')).toHaveValue(about);
   await expect(chat.row('phone')).toBeVisible();
+  const asked = page.locator('.callback-row', { has: page.locator('.bg-signal') });
+  await expect(asked).toHaveText(callbackLabels.time);
+  await chat.send('skip');
+  await expect(asked).toHaveText(callbackLabels.name);
   await chat.row('name').fill("Ada de l'Ombre");
   await chat.row('company').fill('Example Workshops');
   const time = 'Friday after six';
@@ -66,6 +70,7 @@ test('no answer: a call back is offered, filled in, and flies to the form', asyn
   await expect(form.thanks).toContainText(contact.success.call.replace('{phone}', '0123 456789'));
   await expect(chat.row('company')).toHaveCount(0);
   await expect(chat.entries.last()).toContainText(words.requestSent);
+  await expect(chat.entries.nth(-2)).toContainText('Noted: ');
 });
 
 test('an answer is a ticket, also after a reload, and its time checks the figure', async ({ page, chat }) => {

@@ -207,6 +207,11 @@ test.describe('on a phone', () => {
     await expect(floatingChat.panel).toBeHidden();
     await expect(page).toHaveURL(/#contact$/);
     await expect(page.locator('#contact h2')).toBeInViewport();
+    // It leads there once: Back stays where it was before.
+    await page.goBack();
+    await floatingChat.launcher.tap();
+    await floatingChat.close.tap();
+    expect(new URL(page.url()).hash).toBe('');
   });
 
   test('a hand-over leads to the first missing field', async ({ floatingChat, form, chatWebhook }) => {

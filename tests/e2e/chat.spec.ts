@@ -1,5 +1,5 @@
 import { callbackView } from '#lib/content/callback';
-import { ticketWords, chat as words } from '#lib/content/chat';
+import { markdownWords, ticketWords, chat as words } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
 import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { createChatPanel } from '#tests/support/e2e/chat-panel';
@@ -93,6 +93,7 @@ test('a streamed reply is shown at once, and announced when complete', async ({ 
 });
 
 test('a reload during a reply shows it, and the workflow ran once', async ({ page, chat, chatWebhook }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   const late = answerLate('At last.');
   chatWebhook.behave(late.behaviour);
   await chat.open();
@@ -100,8 +101,11 @@ test('a reload during a reply shows it, and the workflow ran once', async ({ pag
   await chatWebhook.arrived(1);
   await page.reload();
   await expect(chat.pending).toBeVisible();
+  await expect(chat.ticket).toBeVisible();
   late.release();
   await expect(chat.entries.last()).toContainText('At last.');
+  // An answer without a ticket, whose time is not known here.
+  await expect(chat.ticket).toBeHidden();
   await chat.box.fill('Half a thought');
   await page.reload();
   await expect(chat.entries).toHaveCount(2);
@@ -232,6 +236,11 @@ test('axe finds no fault in a formatted reply and a recording', async ({ page, c
   await chat.send('How fast is a rollout?');
   await expect(chat.entries.getByRole('table')).toBeVisible();
   await expectNothingFoundInBothSchemes(page, chat.panel);
+  for (const label of [markdownWords.copyFailed, markdownWords.copied]) {
+    await page.context().grantPermissions(label === markdownWords.copied ? ['clipboard-write'] : []);
+    await chat.button(markdownWords.copy).click();
+    await expect(chat.button(label)).toBeVisible();
+  }
   await chat.record();
   await expectNothingFoundInBothSchemes(page, chat.panel);
 });
