@@ -195,6 +195,8 @@ test.describe('the logos', () => {
     await open(page);
     await expect(button(page, strip.play)).toBeVisible();
     expect(await isMoving(page)).toBe(false);
+    await button(page, strip.play).click();
+    await expect.poll(() => isMoving(page)).toBe(true);
   });
 });
 

@@ -2,6 +2,7 @@ import { callWords } from '#lib/content/call';
 import { errorSentences } from '#lib/content/errors';
 import { figures } from '#lib/content/figures';
 import { hero } from '#lib/content/hero';
+import { header } from '#lib/content/site';
 import { useCases } from '#lib/content/use-cases';
 import { voice as words } from '#lib/content/voice';
 import { openLive } from '#tests/support/e2e/hydration';
@@ -108,9 +109,15 @@ for (const [name, viewport] of [
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 
-test('the credits of a former visitor id are not kept', async ({ page, voice }) => {
-  await page.addInitScript(() => localStorage.setItem('voice_credits_former', '{}'));
+test('credits of a former visitor id are shown, until the server’s are known', async ({ page, voice }) => {
+  const former = JSON.stringify({ remainingCredits: 0, nextRefreshTime: Date.now() + DAY_MS / 16 });
+  await page.addInitScript((stored) => localStorage.setItem('voice_credits_former', stored), former);
+  const latch = Promise.withResolvers<void>();
+  await page.route('**/api/voice/credits', (route) => latch.promise.then(() => route.continue()));
   await voice.open();
+  await expect(voice.panel).toContainText(words.refresh.replace('{n}', '2'));
+  latch.resolve();
+  await expect(voice.panel).toContainText(credits(3));
   const copies = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /credits/.test(key)));
   await expect.poll(copies).toEqual([expect.stringMatching(/^voice_credits_[\da-f-]{36}$/)]);
 });
@@ -258,9 +265,13 @@ test.describe('what a visitor reads on a phone', () => {
   test('a microphone that is denied to the call', async ({ page, voice, voiceService }) => {
     await refuseMicrophone(page);
     await page.goto('/');
-    await page.getByRole('button', { name: hero.call.text }).click();
+    await page.getByRole('button', { name: header.menu.open }).click();
+    const menu = page.locator('.page-menu');
+    await menu.getByRole('button', { name: hero.call.text }).click();
     await expect(voice.toast(words.toast.startFailed)).toBeVisible();
+    await expect(menu).toHaveCount(0);
     await expect(voice.stage.getByRole('alert').first()).toContainText(callWords.problems.refused);
+    await expect(voice.stage.getByText(callWords.instead.typed)).toHaveCount(0);
     await voice.stage.getByRole('link', { name: callWords.instead.text }).click();
     const chat = page.getByRole('tab', { name: useCases.chat.title });
     await expect(chat).toHaveAttribute('aria-selected', 'true');
