@@ -35,7 +35,11 @@ function View({ place, className, children }: Props) {
 
   return (
     <div ref={box} id={`call-${place}`} className={cn('relative', className)}>
-      <div className={cn('flex min-h-[inherit] flex-col', isCovered && 'invisible')} inert={isCovered}>
+      <div
+        className={cn('flex min-h-[inherit] flex-col', isCovered && 'invisible')}
+        inert={isCovered}
+        aria-hidden={isCovered}
+      >
         {children}
       </div>
       {isShown && view && (
