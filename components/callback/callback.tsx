@@ -86,6 +86,7 @@ export function Callback({ onHandOver, handOverLabel = callbackView.handOver }: 
   const id = useId();
   if (!callback) return null;
   const { rows } = callback;
+  const asked = findEmpty(rows, callback.asked);
 
   return (
     <section
@@ -128,12 +129,7 @@ export function Callback({ onHandOver, handOverLabel = callbackView.handOver }: 
         className={cn('callback-rows basis-full overflow-y-auto', isFolded ? 'hidden' : 'grid')}
       >
         {callbackFields.map((field) => (
-          <CallbackRow
-            key={field}
-            field={field}
-            value={rows[field] ?? ''}
-            isAsked={field === findEmpty(rows, callback.asked)}
-          />
+          <CallbackRow key={field} field={field} value={rows[field] ?? ''} isAsked={field === asked} />
         ))}
       </dl>
     </section>

@@ -86,6 +86,7 @@ function useHasNews(isInSight: boolean): boolean {
 export function ChatLauncher() {
   const isFloating = useChatView((view) => view.isFloating);
   const livePlace = useCall(({ status, place }) => (status === 'disconnected' ? null : place));
+  // Not while it connects: its place has just begun to be watched.
   const isConnected = useCall(({ status }) => status === 'connected');
   const isCallInView = useInView(livePlace && `call-${livePlace}`);
   const isInView = useInView(useCaseIds.chat);

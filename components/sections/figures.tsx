@@ -1,6 +1,7 @@
 import { CheckedFigure } from '#components/sections/checked-figure';
 import { SectionHead } from '#components/sections/section-head';
 import { figures } from '#lib/content/figures';
+import { cn } from '#lib/utils';
 
 export function Figures() {
   return (
@@ -10,7 +11,10 @@ export function Figures() {
         {figures.checked.map(({ kind, seconds, figure, label, text }) => (
           <li
             key={figure}
-            className="relative col-span-full grid grid-cols-[auto_1fr] items-end gap-x-4 border-t border-foreground pt-6 pb-10 md:col-span-3 md:gap-x-6 print:break-inside-avoid"
+            className={cn(
+              'relative col-span-full grid grid-cols-[auto_1fr] items-end gap-x-4 border-t border-foreground pt-6 pb-10',
+              'md:col-span-3 md:gap-x-6 print:break-inside-avoid',
+            )}
           >
             <p className="contents">
               <strong className="text-[min(6rem,25vw)] leading-none font-semibold tracking-[-0.03em] lg:text-[10rem]">

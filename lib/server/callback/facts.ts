@@ -7,8 +7,10 @@ import { hasShape, normalizeText } from '#lib/contracts/text';
 /** A day that is not refused, with the rest of its sentence, up to what is said about the visitor or in its place. */
 const TIME = new RegExp(
   [
-    '(?:\\b(?:after|before|at|around|by|from) \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)? (?:on )?|\\bonly (?:on )?)?\\b(?<!not (?:on )?)(?:today|tonight|tomor+ow|tmrw|(?:mon|tues|wednes|thurs|fri)days?|next week)\\b',
-    "(?:(?!,? (?:and )?(?:i|i am|i['’]?m|my|it['’]?s|about|because|make it|we|that['’]?s|that is|can you|could you)\\b)(?:[^.!?;]|\\.(?=\\d|m\\b)|(?<=[ap]\\.m)\\.)){0,60}",
+    '(?:\\b(?:after|before|at|around|by|from) \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)? (?:on )?|\\bonly (?:on )?)?',
+    '\\b(?<!not (?:on )?)(?:today|tonight|tomor+ow|tmrw|(?:mon|tues|wednes|thurs|fri)days?|next week)\\b',
+    "(?:(?!,? (?:and )?(?:i|i am|i['’]?m|my|it['’]?s|about|because|make it|we|that['’]?s|that is|can you|could you)\\b)",
+    '(?:[^.!?;]|\\.(?=\\d|m\\b)|(?<=[ap]\\.m)\\.)){0,60}',
   ].join(''),
   'gi',
 );
@@ -29,15 +31,23 @@ const COMPANY = new RegExp(
 );
 /** What the call is about, said of itself: "it is about the price". */
 const NEED = /\b(?:it['’]?s|it is|that['’]?s|call (?:is|should be)|talk) about (\S[^.!?]*)/i;
+const NAMES = new RegExp(NAME, 'gu');
 /** Returns the longest name of several words in a text, such as "Kell & Sons" in "it is for our clinic, Kell & Sons". */
 export const findName = (text: string): string | undefined =>
-  (text.match(new RegExp(NAME, 'gu')) ?? [])
+  (text.match(NAMES) ?? [])
     .filter((name) => name.includes(' '))
     .sort((one, other) => other.length - one.length)[0];
 
 /** Also in small letters: "it's sue from kell roofing". */
-const FROM =
-  /\b(?:i['’]?m|i am|my name(?:['’]?s| is)|this is|it['’]?s(?! (?:far|not|miles|different|away)\b)) ([\p{L}'’-]+(?: (?!from\b)[\p{L}'’-]+)?(?<!ing)) from ([\p{L}'’&-]+(?: [\p{L}'’&-]+){0,3}?)(?= (?:about|on|at|today|tomor|\p{L}+day)|[,.]|$)/iu;
+const FROM = new RegExp(
+  [
+    String.raw`\b(?:i['’]?m|i am|my name(?:['’]?s| is)|this is|it['’]?s(?! (?:far|not|miles|different|away)\b))`,
+    String.raw` ([\p{L}'’-]+(?: (?!from\b)[\p{L}'’-]+)?(?<!ing))`,
+    String.raw` from ([\p{L}'’&-]+(?: [\p{L}'’&-]+){0,3}?)`,
+    String.raw`(?= (?:about|on|at|today|tomor|\p{L}+day)|[,.]|$)`,
+  ].join(''),
+  'iu',
+);
 /** What is called a name is one in small letters, too. */
 const NAMED = "name(?:['’]?s| is)? ((?!is\\b)[\\p{L}'’.-]+(?: (?!and\\b|from\\b)[\\p{L}'’.&-]+){0,3})";
 const MY_NAME = new RegExp(`(?:\\bmy |^)${NAMED}`, 'iu');
@@ -62,8 +72,9 @@ export function readFacts(text: string): CallbackRows {
   const [, introduced, firm] = INTRODUCTION.exec(text) ?? FROM.exec(text) ?? [];
   const name = introduced ?? MY_NAME.exec(text)?.[1];
   const company = COMPANY.exec(text)?.[1] ?? firm ?? COMPANY_NAME.exec(text)?.[1];
-  const time = dropContact(text).match(TIME)?.at(-1)?.replace(TIME_END, '');
-  const need = NEED.exec(dropContact(text))?.[1]?.trim();
+  const rest = dropContact(text);
+  const time = rest.match(TIME)?.at(-1)?.replace(TIME_END, '');
+  const need = NEED.exec(rest)?.[1]?.trim();
   const said = { need, time, name, company, ...readContact(text) };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value));
 }

@@ -1,6 +1,7 @@
 import { callbackLabels, callbackWords } from '#lib/content/callback';
 import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/callback';
 import { hasAny } from '#lib/contracts/json';
+import { leadFields } from '#lib/contracts/lead-fields';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { normalizeText, toWords } from '#lib/contracts/text';
 import { dropContact, dropIntroduction, readContact, readFacts } from '#lib/server/callback/facts';
@@ -51,17 +52,16 @@ const OTHER_CALL =
   /\b(?:not|don ?t|never) (?:\w+ ){0,3}(?:call|ring|phone)\b|^(?:do (?!ring|call)|(?:does|is|are|what|how|who|when|why) )/;
 
 /** Reads a message that asks for a call: "call me on Thursday about the price". */
-function readWish(text: string): CallbackRows {
-  const facts = readFacts(text);
+function readWish(text: string, facts = readFacts(text)): CallbackRows {
   const about = /\babout (\S[^.!?]*)/i.exec(dropContact(text))?.[1] ?? '';
   const need = (facts.time ? about.split(facts.time)[0] : about)?.trim();
   return { ...facts, ...(need && !/^(?:that|this|it)\b/i.test(need) && { need }) };
 }
 
 /** Returns what else a message says that asks for a call. Null for any other one. */
-function readLongerWish(text: string): CallbackRows | null {
+function readLongerWish(text: string, facts: CallbackRows): CallbackRows | null {
   const words = toWords(text).join(' ');
-  const rows = readWish(text);
+  const rows = readWish(text, facts);
   const isMeant = CALL_BACK.test(words) || hasAny(rows);
   const isInner = INNER_CALL_WISH.test(words) && isMeant && !OTHER_CALL.test(words);
   return isInner || LONGER_CALL_WISH.test(toWish(text)) ? rows : null;
@@ -71,10 +71,12 @@ function readLongerWish(text: string): CallbackRows | null {
 const QUESTION =
   /\?$|^(?:(?:and|but|so|ok) )?(?:(?:what|how|who|when|where|why)s?|which|can(?!['’]t)|could|do|does|is|are|will|would)\b/i;
 const YES = /^(?:(?:yes|yeah|yep|sure|ok|okay|please|do|go ahead|thanks)\b[\s,.!]*)+/i;
+const OH = '^(?:(?:no|nah|actually|sorry|wait|oh|ok) )*';
 /** How people cancel a callback: "please stop", "actually, forget it", "I do not wish to be called". */
 const CANCELS = new RegExp(
   [
-    '^(?:(?:no|nah|actually|sorry|wait|oh|ok) )*(?:stop|cancel|forget|never ?mind|leave it|scrap|withdraw|take (?:it|that) back|(?:delete|remove) (?:it|that|all|every|th[ei]s? re))',
+    `${OH}(?:stop|cancel|forget|never ?mind|leave it|scrap|withdraw|take (?:it|that) back)`,
+    `${OH}(?:delete|remove) (?:it|that|all|every|th[ei]s? re)`,
     '\\bchanged my mind$|\\bdon ?t (?:want|need) (?:it|a call|(?:this|that|the) (?:call|request))\\b',
     '\\b(?:not|don ?t) (?:(?:want|wish|like) .*\\bcall(?:ed)?|(?:call|ring|phone) me)(?: (?:back|any ?more|at all|again))*$',
   ].join('|'),
@@ -91,12 +93,18 @@ const DONE =
   /^(?:that ?(?:s|is) (?:all|it|everything)|good ?bye|bye|done|nothing else|put it in the form|send it|that ?(?:s|is) ok)\b/;
 const EDITS = /^(?:remove|delete|change|correct|edit)\b/;
 const ROW_WORDS = 8;
-/** The rows without which the form is not sent. */
-const NEEDED = ['name', 'company', 'email'] as const;
+/** The rows that fill fields of the form. */
+const formRows = [
+  ['name', 'lastName'],
+  ['company', 'company'],
+  ['email', 'email'],
+] as const;
 
 /** Says that nothing more is asked, and which rows the form will ask for. */
 function sayAll(rows: CallbackRows): string {
-  const missing = NEEDED.filter((field) => !rows[field]).map((field) => callbackLabels[field].toLowerCase());
+  const missing = formRows
+    .filter(([row, field]) => leadFields[field].isRequired && !rows[row])
+    .map(([row]) => callbackLabels[row].toLowerCase());
   return missing.length > 0 ? format(callbackWords.allBut, { rows: missing.join(', ') }) : callbackWords.all;
 }
 
@@ -120,13 +128,13 @@ function startCallback(rows: CallbackRows, last: Earlier, { answerTo }: Conversa
 function continueCallback(text: string, { rows, ...last }: CallbackState, { answerTo }: Conversation) {
   const wish = toWish(text);
   if (CANCELS.test(wish)) return { text: callbackWords.cleared, callback: null };
-  const wished = readLongerWish(text);
+  const facts = readFacts(text);
+  const wished = readLongerWish(text, facts);
   if (CALL_WISH.test(wish) || (wished && !hasAny(wished))) return ask(rows, 'need', callbackWords.opening);
   const asked = findEmpty(rows, last.asked);
   if (DONE.test(wish) && hasAny(rows)) return { text: sayAll(rows), callback: { rows, ...last } };
   const isLeftOut = asked !== undefined && isSkipped(text, asked);
   const from = isLeftOut ? callbackFields[callbackFields.indexOf(asked) + 1] : last.asked;
-  const facts = readFacts(text);
   // "Can you do Thursday?" answers when.
   const isQuestion = !wished && QUESTION.test(text) && !(asked === 'time' && facts.time);
   const isFound = answerTo(text) !== undefined;
@@ -160,8 +168,9 @@ export async function replyToCallback(
   const text = message.trim().replace(/\bplus (?=\d)/gi, '+');
   if (callback) return continueCallback(text, callback, conversation);
   const { answerTo, readLast } = conversation;
-  const [facts, wished] = [readFacts(text), readLongerWish(text)];
-  if (hasAny(readContact(text)) && (answerTo(text)?.offersCall ?? !text.endsWith('?'))) {
+  const facts = readFacts(text);
+  const wished = readLongerWish(text, facts);
+  if ((facts.email || facts.phone) && (answerTo(text)?.offersCall ?? !text.endsWith('?'))) {
     const isAbout = hasSubject(text) && !wished;
     const about = isAbout ? { question: text, isOfCallback: false } : await readLast();
     return startCallback(facts, about, conversation);
@@ -174,7 +183,7 @@ export async function replyToCallback(
   const isYes = rest !== text && !QUESTION.test(text) && !QUESTION.test(rest);
   // "A person should ring on Thursday" says when.
   if (!isYes && facts.time && !OTHER_CALL.test(wish) && answerTo(text)?.offersCall)
-    return startCallback(readWish(text), await readLast(), conversation);
+    return startCallback(readWish(text, facts), await readLast(), conversation);
   if (!isYes && (!facts.name || QUESTION.test(text))) return null;
   const last = await readLast();
   const isOffered = last && !last.isOfCallback && (answerTo(last.question)?.offersCall ?? true);

@@ -9,8 +9,14 @@ import { findName } from '#lib/server/callback/facts';
 // people say then must not end up in it.
 
 /** What stands before an answer: "hi, it's", "we are the", "our firm is called". */
-const LEAD =
-  /^(?:(?:hi|hello|yes|sure|ok|well|as (?:i|we) (?:already )?(?:said|wrote))[,.:]? )*(?:(?:i['’]?m|i am|it['’]?s|it is|this is|we['’]?re|we are|(?:my|our|the) \w+ is)(?: called)?(?: (?:for|from|with|at))?(?: the)? )?/i;
+const LEAD = new RegExp(
+  [
+    '^(?:(?:hi|hello|yes|sure|ok|well|as (?:i|we) (?:already )?(?:said|wrote))[,.:]? )*',
+    String.raw`(?:(?:i['’]?m|i am|it['’]?s|it is|this is|we['’]?re|we are|(?:my|our|the) \w+ is)`,
+    '(?: called)?(?: (?:for|from|with|at))?(?: the)? )?',
+  ].join(''),
+  'i',
+);
 /** A name, and the company behind it: "gary pike from Kell", "gary pike, Kell". */
 const NAMED = /^(.+?)(?:(?:,? (?:from|of|at|with|and (?:the|my|our) (?:company|firm) is)|,) (.+))?$/i;
 /** Characters of what may be a name and a company. */
@@ -72,8 +78,13 @@ export function isSkipped(text: string, asked: CallbackField): boolean {
   return asked !== 'need' && asked !== 'time' && !isOther && REFUSES.test(words);
 }
 
-const HOUR =
-  /\b(?:after|before|from|by|at|around) \d{1,2}(?:[.:]\d\d)?(?!\d)(?: ?[ap]\.?m\b\.?)?(?: (?:and|to|till|or) \d{1,2}(?:[.:]\d\d)?)?(?: in the (?:morning|afternoon|evening))?/i;
+const HOUR = new RegExp(
+  [
+    String.raw`\b(?:after|before|from|by|at|around) \d{1,2}(?:[.:]\d\d)?(?!\d)(?: ?[ap]\.?m\b\.?)?`,
+    String.raw`(?: (?:and|to|till|or) \d{1,2}(?:[.:]\d\d)?)?(?: in the (?:morning|afternoon|evening))?`,
+  ].join(''),
+  'i',
+);
 const MOVES = /\b(?:make (?:it|that)|instead|rather|sorry|actually|not (?:before |after |at )?\d|no)\b/i;
 
 /** Returns the time of a call with the hour that a correction names: "no, make that after 5". Undefined without one. */

@@ -164,13 +164,9 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await stored).toEqual([{ state: 'done' }]);
   });
 
-  const becomeAnotherLater = async () => {
-    await waitForRenewal();
-    becomeAnotherProcess();
-  };
   test.each([
     { which: 'its', become: () => {} },
-    { which: 'another', become: becomeAnotherLater },
+    { which: 'another', become: () => waitForRenewal().then(becomeAnotherProcess) },
   ])('a reply that cannot be saved yet is read, and not run again by $which process', async ({ become }) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const { sent, restore } = await endUnsaved();
