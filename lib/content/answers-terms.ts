@@ -71,7 +71,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       make my money back? Will it put my receptionist out of a job? When does it pay for itself? How much time and money would it save us? Will she have to look
       for another job? Why should a small shop bother with AI? Can a robot really replace a good secretary?`,
     keywords: `good reason, roi, pay off, not convinced, my boss, hype, fire, replace`,
-    answer: `Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement. What you gain depends on your missed calls, tickets and hours: count them with us in the free consultation.`,
+    answer: `Agents take the 02:00 call and the tenth request for the same invoice; your people take what needs judgement. What you gain depends on your missed calls, tickets and hours: count them with us in the free consultation.`,
   },
   figures: {
     ticket: { topic: 'Figures and speed', priority: 'Normal', queue: 'Sales', source: 'figures' },
