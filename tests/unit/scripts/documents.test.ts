@@ -17,8 +17,9 @@ const anchorsOf = (document: string) =>
       .replaceAll(' ', '-'),
   );
 
-test.each(globSync('{README,CONTRIBUTING,docs/*,integrations/**/*}.md'))('what %s names exists', (file) => {
+test.each(globSync('{README,CONTRIBUTING,docs/*,integrations/**/*}.md'))('what %s names exists, and its lines are readable', (file) => {
   const text = read(file);
+  expect(text.split('\n').filter((line) => line.length > 160)).toEqual([]);
   expect((text.match(PATH) ?? []).filter((path) => !existsSync(path))).toEqual([]);
   const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
