@@ -4,7 +4,7 @@ import { LoadNotice } from '#components/layout/load-notice';
 import { Toasts } from '#components/layout/toasts';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { brand } from '#lib/content/brand';
-import { missingPart, site } from '#lib/content/site';
+import { site } from '#lib/content/site';
 import { siteUrl } from '#lib/content/site-url';
 import { colors } from '#lib/theme/colors';
 import { accents, instrument } from '../fonts';
@@ -47,7 +47,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <ErrorBoundary>
           <Toasts />
         </ErrorBoundary>
-        <LoadNotice words={missingPart} />
+        <LoadNotice />
       </body>
     </html>
   );

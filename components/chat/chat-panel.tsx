@@ -70,7 +70,7 @@ function useBoxFocus() {
   };
 }
 
-/** The panel's title, the menu of its conversation and, where it floats, the button that closes it. */
+/** The panel's title, the button that forgets its conversation and, where it floats, the button that closes it. */
 function PanelHead({ children }: { children: ReactNode }) {
   const isFloating = useChatView((view) => view.isFloating);
   const Title = isFloating ? 'h2' : 'h4';
@@ -120,7 +120,7 @@ function Panel() {
       onPointerEnter={prefetchMarkdown}
       {...focus}
     >
-      <PanelHead>{isShown && <conversation.Menu />}</PanelHead>
+      <PanelHead>{isShown && <conversation.ForgetButton />}</PanelHead>
       <div
         ref={chatList}
         tabIndex={-1}

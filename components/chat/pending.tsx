@@ -15,7 +15,7 @@ const WORKING_MS = 5000;
 type Wait = { since: number; link?: 'open' | 'cut' };
 
 /** Returns what is said about a reply that is still pending. */
-export function describeWait({ since, link }: Wait): string {
+function describeWait({ since, link }: Wait): string {
   const ms = performance.now() - since;
   if (link === 'cut') return chat.cut;
   if (ms < THINKING_DURATION_MS) return '';

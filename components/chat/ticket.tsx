@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { describeWait } from '#components/chat/pending';
 import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { type ChatMessage, isUnderWay } from '#lib/browser/chat/messages';
-import { useArriving } from '#lib/browser/chat/sending';
-import { formatSeconds, useNow } from '#lib/browser/core/clock';
+import { formatSeconds } from '#lib/browser/core/clock';
 import { prefersStillness } from '#lib/browser/page/media';
 import { ticketWords } from '#lib/content/chat';
 import { cn, format } from '#lib/utils';
@@ -61,33 +59,11 @@ function Fields({ message }: { message: ChatMessage }) {
   );
 }
 
-/** Returns the reply that is arriving to a message, while the visitor is told to wait for it. */
-function useWait(message: ChatMessage | undefined) {
-  const arriving = useArriving((replies) => replies[message?.id ?? '']);
-  return message && isUnderWay(message) ? arriving : undefined;
-}
-
-/** The seconds that a reply has taken so far. */
-function WaitTime({ since }: { since: number }) {
-  useNow(100);
-  return format(ticketWords.seconds, { s: formatSeconds(performance.now() - since) });
-}
-
 /** What a message's ticket says, or why there is none. */
 function TicketState({ message }: { message: ChatMessage | undefined }) {
-  const wait = useWait(message);
-  if (!message) return <p className="text-muted-foreground">{ticketWords.none}</p>;
-  if (hasTicket(message)) return <Fields message={message} />;
-  if (wait)
-    return (
-      <p className="text-muted-foreground">
-        <b className="block text-xl text-foreground">
-          <WaitTime {...wait} />
-        </b>
-        <span>{describeWait(wait)}</span>
-      </p>
-    );
-  return <p>{ticketWords.unanswered}</p>;
+  if (message && hasTicket(message)) return <Fields message={message} />;
+  const isOpen = !message || isUnderWay(message);
+  return <p className="text-muted-foreground">{isOpen ? ticketWords.none : ticketWords.unanswered}</p>;
 }
 
 /** A message's ticket beside the conversation, where there is room. */
@@ -109,24 +85,17 @@ type TicketLineProps = { message: ChatMessage; isLast: boolean; hasReply: boolea
 
 /**
  * A message's ticket as one line under it, which opens. The last one stands beside the conversation where there is
- * room. While the reply is pending its place has the seconds so far. It is kept above a reply that is cut, so that nothing
- * moves.
+ * room. Its place is kept while the reply is pending, and above a reply that is cut, so that nothing moves.
  */
 export function TicketLine({ message, isLast, hasReply }: TicketLineProps) {
   const isCallbackOpen = useVisitorCallback(hasCallback);
-  const wait = useWait(message);
   const isKnown = hasTicket(message);
-  if (!isKnown && !wait && (message.status === 'done' || !hasReply)) return null;
+  if (!isKnown && !isUnderWay(message) && (message.status === 'done' || !hasReply)) return null;
   const { topic, queue, needsPerson } = message.ticket ?? {};
   // A queue alone, "A person", would read as who answers here.
   const route = [topic ?? (needsPerson && ticketWords.unanswered), queue].filter(Boolean).join(' → ');
   return (
     <div className={cn('-my-2 ms-12 min-h-8 ps-3 text-xs', isLast && !isCallbackOpen && 'wide-chat:hidden')}>
-      {wait && (
-        <span className="flex min-h-8 items-center text-muted-foreground" aria-hidden="true">
-          <WaitTime {...wait} />
-        </span>
-      )}
       {isKnown && (
         <details>
           <summary

@@ -36,7 +36,6 @@ export function ContactField({ name }: { name: LeadField }) {
     scrollToField(control.current, isHandedOver);
   }, [isRevealed, isHandedOver, type]);
 
-  const isTall = isHandedOver && type === 'lines';
   const id = `contact-${name}`;
   const notes = [fault && `${id}-fault`, origin && `${id}-origin`].filter(Boolean).join(' ');
   const shared = {
@@ -48,8 +47,11 @@ export function ContactField({ name }: { name: LeadField }) {
     dir: 'auto',
     value,
     onChange: ({ target }: { target: { value: string } }) => writeFields({ [name]: target.value }),
-    // Keeps the label clear of the header when a browser scrolls to a field. A conversation makes the box taller.
-    className: cn('scroll-mt-8', isTall && 'field-sizing-content max-h-[400px] min-h-[calc(4lh+18px)]'),
+    // Keeps the label clear of the header when a browser scrolls to a field. A long message makes the box taller.
+    className: cn(
+      'scroll-mt-8',
+      type === 'lines' && 'field-sizing-content max-h-[400px] min-h-[calc(4lh+18px)]',
+    ),
     'aria-invalid': fault ? (true as const) : undefined,
     'aria-describedby': notes || undefined,
   };

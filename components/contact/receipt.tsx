@@ -8,7 +8,7 @@ import { leadFieldNames } from '#lib/contracts/lead-fields';
 import { hasShape } from '#lib/contracts/text';
 import { format } from '#lib/utils';
 
-// The form's head, and what a visitor sees once it was sent: the receipt, thanks for ten seconds, and the first step done.
+// The form's head, and what a visitor sees once it was sent: the receipt, and thanks for ten seconds.
 
 /** How long the thank-you overlay covers the form. */
 const CONTACT_SUCCESS_MS = 10_000;
@@ -93,10 +93,4 @@ export function Thanks({ receipt }: { receipt: Receipt }) {
       </p>
     </div>
   );
-}
-
-/** When the form was sent, for the first step of what happens next. */
-export function SentTime() {
-  const receipt = useDraft(findReceipt);
-  return receipt && <time className="ms-3 text-done">{receipt.time}</time>;
 }

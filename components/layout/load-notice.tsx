@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import { Button } from '#components/ui/button';
-import { useMissingPart } from '#lib/browser/page/late-parts';
-import type { missingPart } from '#lib/content/site';
+import { useMissingParts } from '#lib/browser/page/late-parts';
+import { missingPart } from '#lib/content/site';
 import { cn } from '#lib/utils';
 
 declare global {
@@ -22,21 +22,21 @@ const noticeClass = cn(
  * Says that a part of the page is missing: its scripts, which the page loader shows, or one that is loaded later. Also
  * tells the loader that the page is interactive, as the layout's last component, because effects run in tree order.
  */
-export function LoadNotice({ words }: { words: typeof missingPart }) {
-  const { cause } = useMissingPart();
+export function LoadNotice() {
+  const isMissing = useMissingParts(({ parts }) => parts.length > 0);
   useEffect(() => window.onHydrated?.(), []);
 
   return (
     <>
       <p id="load-notice" role="alert" className={noticeClass} hidden>
-        {words.notLoaded}
+        {missingPart.notLoaded}
       </p>
       <div role="alert" className={cn(noticeClass, 'flex flex-wrap items-center gap-3 empty:hidden')}>
-        {cause && (
+        {isMissing && (
           <>
-            <p className="basis-full">{words[cause]}</p>
+            <p className="basis-full">{missingPart.text}</p>
             <Button size="sm" onClick={() => location.reload()}>
-              {words.action}
+              {missingPart.action}
             </Button>
           </>
         )}

@@ -3,11 +3,9 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Wordmark } from '#components/layout/brand';
-import { CallButton } from '#components/voice/call-button';
 import { useInView } from '#lib/browser/page/in-view';
 import { MOBILE_BREAKPOINT_PX } from '#lib/browser/page/media';
 import { coverPage } from '#lib/browser/page/sheet';
-import { useCall } from '#lib/browser/voice/call-state';
 import { header } from '#lib/content/site';
 import { values } from '#lib/content/values';
 import { cn } from '#lib/utils';
@@ -32,7 +30,7 @@ function useIsScrolled(): boolean | undefined {
   return isScrolled;
 }
 
-/** The menu over the rest of the page. Escape, a new hash, a call and a wide window close it. */
+/** The menu over the rest of the page. Escape, a new hash and a wide window close it. */
 function useMenu() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -49,7 +47,6 @@ function useMenu() {
     };
     matchMedia(`(width >= ${MOBILE_BREAKPOINT_PX}px)`).addEventListener('change', close, { signal });
     addEventListener('hashchange', close, { signal });
-    signal.addEventListener('abort', useCall.subscribe(close));
     addEventListener('keydown', onKey, { signal });
     return () => closing.abort();
   }, [isOpen]);
@@ -82,14 +79,14 @@ function PageLinks() {
   );
 }
 
-/** The links again, large, and the call. */
+/** The links again, large. */
 function Menu({ onFollow }: { onFollow: () => void }) {
   return (
     <nav
       aria-label={menu.label}
-      className="page-menu fixed inset-x-0 top-header bottom-0 z-50 flex flex-col overflow-y-auto bg-background px-page md:hidden"
+      className="page-menu fixed inset-x-0 top-header bottom-0 z-50 overflow-y-auto bg-background px-page md:hidden"
     >
-      <ul className="grow text-2xl font-semibold">
+      <ul className="text-2xl font-semibold">
         {header.links.map(({ text, href }) => (
           <li key={text} className="border-b border-border">
             <a className="flex min-h-20 items-center -outline-offset-2" href={href} onClick={onFollow}>
@@ -98,10 +95,6 @@ function Menu({ onFollow }: { onFollow: () => void }) {
           </li>
         ))}
       </ul>
-      <div className="grid py-4">
-        {/* Without its ref: after the call the focus returns to the hero's button. */}
-        <CallButton place="hero" size="lg" ref={null} />
-      </div>
     </nav>
   );
 }

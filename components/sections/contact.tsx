@@ -1,5 +1,4 @@
 import { ContactForm } from '#components/contact/contact-form';
-import { SentTime } from '#components/contact/receipt';
 import { FirmLines } from '#components/layout/firm-lines';
 import { PointList } from '#components/sections/point-list';
 import { SectionHead } from '#components/sections/section-head';
@@ -27,10 +26,9 @@ export function Contact() {
           <div>
             <h3 className="text-xs text-muted-foreground">{next.title}</h3>
             <ol className="mt-3 leading-6">
-              {next.steps.map((step, index) => (
+              {next.steps.map((step) => (
                 <li key={step} className="call-dot call-rail-step relative pb-6 pl-7">
                   {format(step, { count: leadFieldNames.length })}
-                  {index === 0 && <SentTime />}
                 </li>
               ))}
             </ol>

@@ -5,10 +5,9 @@ import { cn } from '#lib/utils';
 
 export { Portal as DialogPortal, Root as Dialog } from '@radix-ui/react-dialog';
 
-/** Keeps the dialog open when Escape is meant for a part of it (`data-takes-escape`) or for an input method. */
+/** Keeps the dialog open when Escape is meant for an input method. */
 function keepEscape(event: KeyboardEvent): void {
-  const isTaken = (event.target as Element).closest('[data-takes-escape]') !== null;
-  if (isTaken || isComposing(event)) event.preventDefault();
+  if (isComposing(event)) event.preventDefault();
 }
 
 /** Without an overlay, and rendered in its place in the tree: its class says where it stands. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Callback } from '#components/callback/callback';
 import { Button } from '#components/ui/button';
 import { ScrollBox } from '#components/ui/scroll-box';
@@ -7,13 +7,7 @@ import { CallToast } from '#components/voice/call-stage';
 import { TurnHead } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
 import { countRows, hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
-import { useDraft } from '#lib/browser/contact/draft';
-import {
-  callbackSource,
-  handOverCallback,
-  handOverTranscript,
-  toTranscriptSource,
-} from '#lib/browser/contact/hand-over';
+import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { flyToForm } from '#lib/browser/page/form-flight';
@@ -21,19 +15,14 @@ import { hasMouse } from '#lib/browser/page/media';
 import { type PastCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
-import { chat } from '#lib/content/chat';
 import { cn, format } from '#lib/utils';
 
 const words = callWords.past;
-/** The turns that a phone shows at first. The list's class hides the others. */
-const FIRST_TURNS = 3;
-
-/** What was said: in a box that scrolls, on phones as the first turns until the visitor wants all. */
+/** What was said, in a box that scrolls where there is room for little. */
 function Turns({ turns }: Pick<PastCall, 'turns'>) {
-  const [isWhole, setWhole] = useState(false);
   return (
     <ScrollBox label={words.turns} role="region" className="flex-1 leading-6 -outline-offset-2">
-      <ol className="pb-6" data-cut={!isWhole || undefined}>
+      <ol className="pb-6">
         {turns.map((turn) => (
           <li
             key={`${turn.at} ${turn.role}`}
@@ -49,41 +38,24 @@ function Turns({ turns }: Pick<PastCall, 'turns'>) {
           </li>
         ))}
       </ol>
-      {turns.length > FIRST_TURNS && (
-        <button
-          type="button"
-          className="link cursor-pointer text-sm text-muted-foreground underline md:hidden"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? words.first : format(words.all, { n: turns.length })}
-        </button>
-      )}
     </ScrollBox>
   );
 }
 
 /** What can be done next. On phones the way to the form stands at the lower edge, in the reach of a thumb. */
 function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; hasRows: boolean }) {
-  const source = past.hasRows ? callbackSource : toTranscriptSource('call', past.id);
-  const hasWords = hasRows || past.turns.some(({ role }) => role === 'user');
-  // Rows that are filled after the form was sent belong to a new request, which can be sent.
-  const isSent = useDraft(({ delivered }) => delivered.includes(source)) && !hasRows;
+  // Rows that were sent are gone.
+  const hasWords = !past.hasRows && past.turns.some(({ role }) => role === 'user');
   const handOver = () => {
     if (hasRows) return handOverCallback('call');
-    const lines = past.turns.map(({ at, role, text }) => {
-      return { at: formatClock(at), who: callWords.roles[role], text };
-    });
-    handOverTranscript('call', words.transcript, lines, past.id);
+    const lines = past.turns.map(
+      ({ at, role, text }) => `${formatClock(at)} ${callWords.roles[role]}: ${text}`,
+    );
+    handOverTranscript('call', words.transcript, lines);
   };
   return (
     <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-inherit pt-3 text-sm max-md:contents">
-      {isSent && (
-        <p className="mb-2 basis-full font-semibold text-done" role="status">
-          {chat.requestSent}
-        </p>
-      )}
-      {!isSent && hasWords && (
+      {(hasRows || hasWords) && (
         <div className="call-past-form">
           <Button
             size="sm"

@@ -27,9 +27,6 @@ export const callWords = {
     pickedUp: 'Picked up in {s} s.',
     slowest: 'Slowest answer {s} s.',
     turns: 'What was said',
-    /** Shows all of them, on phones, or the first ones again. */
-    all: 'All {n} turns',
-    first: 'First turns only',
     /** The line above the call's words in the form. */
     transcript: 'Call with the agent',
   },

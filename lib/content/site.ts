@@ -54,8 +54,7 @@ export const footer = {
 export const missingPart = {
   notLoaded:
     'Part of this page has not loaded yet. The button you pressed will work when it has; if nothing happens, reload the page.',
-  replaced: 'This page was updated. Reload to continue; what you typed is kept.',
-  unreachable: 'A part of this page could not be loaded. Press again, or reload; what you typed is kept.',
+  text: 'Part of this page could not be loaded; it may have been updated. Press again, or reload: what you typed is kept.',
   action: 'Reload',
 } as const;
 

@@ -154,7 +154,7 @@ test.describe('with a keyboard and nothing else, on a small screen, each focus s
     await keys.follow(open);
   });
 
-  test('the chat is asked, stopped, asked again; its menu closes', async ({ page, chat, chatWebhook }) => {
+  test('the chat is asked, stopped, asked again and forgotten', async ({ page, chat, chatWebhook }) => {
     const keys = keyboardOf(page);
     await openLive(page);
     await keys.moveTo(page.getByRole('tab', { name: useCases.voice.title }));
@@ -171,11 +171,12 @@ test.describe('with a keyboard and nothing else, on a small screen, each focus s
     await keys.moveTo(chat.button(chatWords.retry), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await keys.follow(chat.box);
-    await keys.moveTo(chat.button(chatWords.menu), 'Shift+Tab');
+    await keys.moveTo(chat.button(chatWords.forget.action), 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await keys.moveTo(chat.button(chatWords.forget.action));
-    await keys.press('Escape');
-    await keys.follow(chat.button(chatWords.menu));
+    await keys.follow(chat.button(chatWords.forget.confirm));
+    await page.keyboard.press('Enter');
+    await expect(chat.panel).toContainText(chatWords.forget.done);
+    await expect(chat.list.locator('..')).toBeFocused();
   });
 
   test('the floating chat opens, and Escape returns to its launcher', async ({ page, floatingChat }) => {

@@ -56,21 +56,6 @@ test('a late answer with a ticket shifts nothing', async ({ page, floatingChat: 
   await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
 });
 
-test('the form gets the conversation word for word', async ({ floatingChat: chat, form, chatWebhook }) => {
-  const said = 'Use `my_file_name` or **5*6**: https://example.com/a_b, a_b@example.com';
-  chatWebhook.behave(answerOutput(said));
-  await chat.open();
-  await chat.ask('CRM or mail?');
-  await form.field('message').fill('Please call me.');
-  await chat.choose(words.handOver);
-  await expect(form.field('message')).toBeFocused();
-  await expect(form.field('message')).toBeInViewport();
-  const written = await form.field('message').inputValue();
-  expect(written).toMatch(/^Please call me\.\n\nTranscript of the chat:\n/);
-  expect(written).toContain(`${words.senders.user}: CRM or mail?`);
-  expect(written).toContain(`${words.senders.ai}: ${said}`);
-});
-
 test('a reload asks for a pending reply; it is told once', async ({ page, floatingChat, chatWebhook }) => {
   const { behaviour, release } = answerLate('Here.');
   chatWebhook.behave(behaviour);

@@ -10,7 +10,7 @@ test.use({ isConnected: false });
 const QUESTION = 'what does it cost';
 const ANSWER = 'written quote';
 
-test('a recording’s words are heard, answered, kept and handed over', async ({ page, chat, form, mic }) => {
+test('a recording’s words are heard, answered and kept', async ({ page, chat, mic }) => {
   const recogniser = await stubRecogniser(page);
   await chat.open();
   await chat.startRecording();
@@ -25,8 +25,6 @@ test('a recording’s words are heard, answered, kept and handed over', async ({
     await expect(chat.entries.last(), look).toContainText(ANSWER);
     await page.reload();
   }
-  await chat.choose(words.handOver);
-  await expect(form.field('message')).toHaveValue(new RegExp(`${words.senders.user}: ${QUESTION}\n`));
 });
 
 test('a recogniser that hears nothing is told in the preview, and by the answer', async ({ page, chat }) => {

@@ -2,7 +2,6 @@ import { callWords } from '#lib/content/call';
 import { errorSentences } from '#lib/content/errors';
 import { figures } from '#lib/content/figures';
 import { hero } from '#lib/content/hero';
-import { header } from '#lib/content/site';
 import { useCases } from '#lib/content/use-cases';
 import { voice as words } from '#lib/content/voice';
 import { openLive } from '#tests/support/e2e/hydration';
@@ -265,11 +264,8 @@ test.describe('what a visitor reads on a phone', () => {
   test('a microphone that is denied to the call', async ({ page, voice, voiceService }) => {
     await refuseMicrophone(page);
     await page.goto('/');
-    await page.getByRole('button', { name: header.menu.open }).click();
-    const menu = page.locator('.page-menu');
-    await menu.getByRole('button', { name: hero.call.text }).click();
+    await page.getByRole('button', { name: hero.call.text }).click();
     await expect(voice.toast(words.toast.startFailed)).toBeVisible();
-    await expect(menu).toHaveCount(0);
     await expect(voice.stage.getByRole('alert').first()).toContainText(callWords.problems.refused);
     await expect(voice.stage.getByText(callWords.instead.typed)).toHaveCount(0);
     await voice.stage.getByRole('link', { name: callWords.instead.text }).click();

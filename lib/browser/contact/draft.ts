@@ -31,10 +31,8 @@ export type Receipt = {
 const emptyDraft = {
   fields: mapFields(() => ''),
   faults: {} as Faults,
-  /** The text that each conversation has put into the message. */
-  handedOver: {} as Readonly<Record<string, string>>,
-  /** The conversations whose text was sent. */
-  delivered: [] as readonly string[],
+  /** The text that a hand-over has put into the message. */
+  handedOver: null as string | null,
   /** The callback that was handed over: from where, in which session, and its rows. */
   callback: null as { origin: Origin; session: string; rows: CallbackRows } | null,
   /** Where a field's text was handed over from, until the visitor changes it. */
@@ -51,7 +49,7 @@ export const useDraft = createPersisted('contact_draft', emptyDraft, 'sessionSto
 });
 
 /** Whether the fields hold unsent text from the chat or the call. */
-export const hasHandOver = ({ handedOver }: typeof emptyDraft) => Object.keys(handedOver).length > 0;
+export const hasHandOver = ({ handedOver }: typeof emptyDraft) => handedOver !== null;
 
 /** Counts the fields with content. A draft that was stored by an older build lacks the fields that are new. */
 export const countFilled = ({ fields }: typeof emptyDraft) =>
@@ -65,8 +63,8 @@ export const findReceipt = (draft: typeof emptyDraft) => (countFilled(draft) ===
  * if the visitor has forgotten the conversation.
  */
 export function clearDraft(receipt: Receipt | null = null): Origin | null {
-  const { callback, delivered, handedOver } = useDraft.getState();
-  useDraft.setState({ ...emptyDraft, receipt, delivered: [...delivered, ...Object.keys(handedOver)] });
+  const { callback } = useDraft.getState();
+  useDraft.setState({ ...emptyDraft, receipt });
   if (callback?.session !== getSessionId()) return null;
   forgetCallback();
   return callback.origin;

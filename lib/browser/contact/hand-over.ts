@@ -12,42 +12,25 @@ import { callbackLabels } from '#lib/content/callback';
 import { messageRows } from '#lib/contracts/callback';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 
-// Copies a conversation, or the rows of a callback, from the chat or the call into the draft of a lead. A second
-// hand-over of the same conversation replaces the first; the visitor's own text stays.
+// Copies the rows of a callback, or a call word for word, into the draft of a lead. A second hand-over replaces the first;
+// the visitor's own text stays.
 
-type Line = { at: string; who: string; text: string };
+/** The longest transcript. A longer one loses its beginning, so that the visitor's own text has room. */
+const TRANSCRIPT_MAX = 4000;
 
-/** Returns the key under which a conversation's text is handed over. `id` tells one call from another. */
-export const toTranscriptSource = (origin: Origin, id: string) => `${origin} transcript ${id}`;
-
-/** The same for the callback's rows, which chat and call share. */
-export const callbackSource = 'callback';
-
-/** Returns the message without the text that a conversation put into it earlier. */
-function readMessageWithout(source: string): string {
+/** Puts text above the visitor's own, in the place of what was handed over before. */
+function writeMessage(origin: Origin, text: string): void {
   const { fields, handedOver } = useDraft.getState();
-  return fields.message.replace(handedOver[source] ?? '', '').trim();
+  const own = fields.message.replace(handedOver ?? '', '').trim();
+  useDraft.setState({ handedOver: text });
+  writeFields({ message: [text, own].filter(Boolean).join('\n\n') }, text ? origin : undefined);
 }
 
-/** Writes a conversation's text together with the visitor's own. */
-function writeMessage(origin: Origin, source: string, text: string, parts: readonly string[]): void {
-  const { handedOver } = useDraft.getState();
-  useDraft.setState({ handedOver: { ...handedOver, [source]: text } });
-  writeFields({ message: parts.filter(Boolean).join('\n\n') }, text ? origin : undefined);
-}
-
-/**
- * Appends a conversation to the message, word for word. If the message would exceed its limit, the start of
- * the conversation is cut. `title` is the line above it.
- */
-export function handOverTranscript(origin: Origin, title: string, lines: readonly Line[], id = ''): void {
-  const source = toTranscriptSource(origin, id);
-  const written = readMessageWithout(source);
-  const text = [`${title}:`, ...lines.map(({ at, who, text: said }) => `${at} ${who}: ${said}`)].join('\n');
-  const room = leadFields.message.max - written.length - 2;
-  const transcript = text.length <= room ? text : `…${text.slice(text.length - room + 1)}`;
-  // In a full message there is no room for a single character.
-  if (room > 1) writeMessage(origin, source, transcript, [written, transcript]);
+/** Hands over what was said, a turn a line, under a title. */
+export function handOverTranscript(origin: Origin, title: string, lines: readonly string[]): void {
+  const said = lines.join('\n');
+  const kept = said.length > TRANSCRIPT_MAX ? `…${said.slice(-TRANSCRIPT_MAX)}` : said;
+  writeMessage(origin, `${title}:\n${kept}`);
   useDraft.setState({ revealed: 'message' });
 }
 
@@ -72,11 +55,8 @@ function fillFields(origin: Origin, values: Readonly<Record<string, string | und
 export function handOverCallback(origin: Origin): void {
   const rows = readRows();
   useDraft.setState({ callback: { origin, session: getSessionId(), rows } });
-  const written = readMessageWithout(callbackSource);
-  const text = messageRows
-    .flatMap((field) => (rows[field] ? `${callbackLabels[field]}: ${rows[field]}` : []))
-    .join('\n');
-  writeMessage(origin, callbackSource, text, [text, written]);
+  const lines = messageRows.flatMap((row) => (rows[row] ? `${callbackLabels[row]}: ${rows[row]}` : []));
+  writeMessage(origin, lines.join('\n'));
   fillFields(origin, { ...rows, ...NAME.exec(rows.name ?? '')?.groups });
   useDraft.setState({ revealed: findFirstFault(findFaults(cleanFields())) ?? 'firstName' });
 }

@@ -27,7 +27,6 @@ export type Caption = {
 
 /** A call that has ended. `answeredInMs`: from the first ring to the agent's first sound; null if it never came. */
 export type PastCall = {
-  id: string;
   place: PlaceOfCall;
   seconds: number;
   answeredInMs: number | null;

@@ -105,11 +105,11 @@ async function release(call: LiveCall): Promise<boolean> {
 }
 
 /** Returns what is kept of a call that was connected for `seconds`. */
-function summarise({ id, callback: before }: Attempt, seconds: number): PastCall {
+function summarise({ callback: before }: Attempt, seconds: number): PastCall {
   const { place, answeredInMs, captions: turns } = useCall.getState();
   const { callback } = useVisitorCallback.getState();
   const hasRows = callback !== null && callback !== before;
-  return { id: id ?? '', place: place ?? 'tab', seconds, answeredInMs, turns, hasRows };
+  return { place: place ?? 'tab', seconds, answeredInMs, turns, hasRows };
 }
 
 const stopTimers = ({ timers }: Attempt) => timers.forEach(clearTimeout);

@@ -36,11 +36,6 @@ export function createChatPanel(page: Page, view: 'tab' | 'floating') {
     await box.press('Enter');
   }
 
-  async function choose(action: string): Promise<void> {
-    await button(chat.menu).click();
-    await button(action).click();
-  }
-
   return {
     panel,
     button,
@@ -80,9 +75,8 @@ export function createChatPanel(page: Page, view: 'tab' | 'floating') {
       await button(chat.recording.stop).click();
       await preview.waitFor();
     },
-    choose,
     async forget() {
-      await choose(chat.forget.action);
+      await button(chat.forget.action).click();
       await button(chat.forget.confirm).click();
     },
     retry: () => button(chat.retry).click(),

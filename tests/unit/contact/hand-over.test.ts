@@ -5,7 +5,6 @@ import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-
 import { findCallback } from '#lib/browser/contact/submission';
 import { dropSessionId } from '#lib/browser/core/session';
 import { callbackLabels } from '#lib/content/callback';
-import { leadFields } from '#lib/contracts/lead-fields';
 import type { CallbackRows } from '#lib/contracts/reply';
 import { stubPage } from '#tests/support/unit/chat-setup';
 
@@ -71,14 +70,14 @@ test.each([
 test('a second hand-over replaces only the first, also that of a call and after a reload', async () => {
   writeFields({ message: 'Please call before ten.' });
   handOver('call', { need: 'mails', email: 'old@example.com' });
-  handOverTranscript('call', 'Transcript', [{ at: '9:00', who: 'You', text: 'Hello' }]);
+  handOverTranscript('call', 'Call', ['0:09 You: Hello']);
+  expect(fields().message).toBe('Call:\n0:09 You: Hello\n\nPlease call before ten.');
   const kept = window.sessionStorage.getItem('contact_draft') ?? '';
   clearDraft();
   window.sessionStorage.setItem('contact_draft', kept);
   await useDraft.persist.rehydrate();
   handOver('chat', record);
-  const message = `${lines}\n\nPlease call before ten.\n\nTranscript:\n9:00 You: Hello`;
-  expect(fields()).toMatchObject({ message, email: record.email });
+  expect(fields()).toMatchObject({ message: `${lines}\n\nPlease call before ten.`, email: record.email });
 });
 
 test('once the form is sent, the callback is over, unless the chat was forgotten in between', () => {
@@ -91,17 +90,10 @@ test('once the form is sent, the callback is over, unless the chat was forgotten
   expect([clearDraft(), useVisitorCallback.getState().callback]).toEqual(['chat', null]);
 });
 
-test('a transcript that is too long loses its beginning, and is marked as the chat’s', () => {
+test('a call that is too long loses its beginning, and is marked as the call’s', () => {
   writeFields({ message: 'Mine.' });
-  handOverTranscript('chat', 'Transcript', [{ at: '9:00', who: 'You', text: `${'x'.repeat(6000)} end` }]);
-  expect(fields().message).toHaveLength(leadFields.message.max);
-  expect(fields().message).toMatch(/^Mine\.\n\n…x+ end$/);
-  expect(useDraft.getState().origins.message).toBe('chat');
-});
-
-test('a full message stays as it is', () => {
-  const message = 'x'.repeat(leadFields.message.max - 2);
-  writeFields({ message });
-  handOverTranscript('chat', 'Transcript', [{ at: '9:00', who: 'You', text: 'Hello' }]);
-  expect(fields().message).toBe(message);
+  handOverTranscript('call', 'Call', [`${'x'.repeat(6000)} end`]);
+  expect(fields().message).toMatch(/^Call:\n…x+ end\n\nMine\.$/);
+  expect(fields().message.length).toBeLessThan(4100);
+  expect(useDraft.getState().origins.message).toBe('call');
 });
