@@ -24,7 +24,7 @@ const MIDDLE_PX = 40;
 const loadFloatingChat = () => import('#components/chat/floating-chat');
 const onPrefetch = () => prefetch(loadFloatingChat);
 
-/** Whether something of the page that can be pressed is under the middle of the launcher's place, and no panel above it. */
+/** Whether the launcher's middle would cover a link or a button of the page. */
 const isOverControl = () =>
   document
     .elementsFromPoint(innerWidth - MIDDLE_PX, innerHeight - MIDDLE_PX)

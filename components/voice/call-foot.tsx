@@ -69,7 +69,7 @@ export function CallFoot({ call, again, isBuiltIn }: FootProps) {
       <div className="call-controls flex flex-wrap gap-3">
         {call.problem ? (
           <>
-            {call.problem.isDeaf && isBuiltIn && (
+            {call.problem.lacksMicrophone && isBuiltIn && (
               <Button size="lg" onClick={startTypedCall}>
                 {callWords.instead.typed}
               </Button>
@@ -87,7 +87,7 @@ export function CallFoot({ call, again, isBuiltIn }: FootProps) {
       </div>
       {isConnected && call.isTyped && <SayLine />}
       {isConnected && isBuiltIn && <Suggestions suggestions={call.suggestions} />}
-      {call.isSilent && call.captions.length < 2 && (
+      {call.lacksVoice && call.captions.length < 2 && (
         <p className="basis-full text-xs text-muted-foreground low:hidden" aria-hidden="true">
           {callWords.silent}
         </p>

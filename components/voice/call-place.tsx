@@ -52,7 +52,7 @@ function View({ place, className, children }: Props) {
               ref={call.place === place ? restoreFocus : null}
               place={place}
               label={call.problem ? failure.retry : undefined}
-              variant={isLive && !call.problem?.isDeaf ? 'default' : 'outline'}
+              variant={isLive && !call.problem?.lacksMicrophone ? 'default' : 'outline'}
               size="sm"
             />
           }

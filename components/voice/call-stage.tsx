@@ -73,7 +73,7 @@ function Picture({ call }: { call: CallState }) {
       className="call-picture flex h-25 shrink-0 flex-col border-t border-b border-border px-5 low:hidden"
       aria-hidden="true"
     >
-      {call.isTyped && call.isSilent ? <LiveAxis call={call} /> : <SoundBars />}
+      {call.isTyped && call.lacksVoice ? <LiveAxis call={call} /> : <SoundBars />}
     </div>
   );
 }
@@ -116,7 +116,7 @@ function StageHead({ call }: { call: CallState }) {
 /** A call: its state, its picture, what was said, and the rows of the callback. */
 export function CallStage({ again }: { again: ReactNode }) {
   const call = useCall();
-  const { status, isSilent, captions, problem } = call;
+  const { status, lacksVoice, captions, problem } = call;
   const { terms } = useCredits();
   const isConnected = status === 'connected';
   // With the voice service the rows are the chat's.
@@ -148,8 +148,8 @@ export function CallStage({ again }: { again: ReactNode }) {
           )}
         >
           {!problem && explainHearing(terms)}
-          {problem?.isDeaf && isBuiltIn && callWords.instead.hint}
-          {problem?.isDeaf && !isBuiltIn && (
+          {problem?.lacksMicrophone && isBuiltIn && callWords.instead.hint}
+          {problem?.lacksMicrophone && !isBuiltIn && (
             <a className="link underline" href={callWords.instead.href}>
               {callWords.instead.text}
             </a>
@@ -167,7 +167,7 @@ export function CallStage({ again }: { again: ReactNode }) {
       <CallFoot call={call} again={again} isBuiltIn={isBuiltIn} />
       {/* What a screen reader hears beside the toasts and the captions. */}
       <p className="sr-only" role="status">
-        {status === 'connecting' ? describeStatus(call) : isSilent && callWords.silent}
+        {status === 'connecting' ? describeStatus(call) : lacksVoice && callWords.silent}
       </p>
     </section>
   );

@@ -21,7 +21,7 @@ export const GET = route('/api/chat', { limit: 'replies' }, () => {
 export const POST = route(
   '/api/chat',
   { limit: 'chat', accepts, body: chatFieldsSchema, headers: chatHeadersSchema },
-  async ({ input: fields, head: { sessionid: sessionId, 'idempotency-key': key }, ...checked }) => {
+  async ({ input: fields, headers: { sessionid: sessionId, 'idempotency-key': key }, ...checked }) => {
     const { headers, signal } = checked.request;
     checked.addLogFields({ key });
     const address = readClientIp(headers);

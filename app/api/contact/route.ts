@@ -12,8 +12,8 @@ const shared = { headers: contactHeadersSchema, body: contactSubmissionSchema };
 const postJson = route(
   '/api/contact',
   { ...shared, limit: 'contact', accepts: { type: 'application/json', maxBytes: BODY_MAX_BYTES } },
-  async ({ input, head, addLogFields }) => {
-    const stored = await storeLead(input, head.sessionid, addLogFields);
+  async ({ input, headers, addLogFields }) => {
+    const stored = await storeLead(input, headers.sessionid, addLogFields);
     return stored.ok ? succeed(Response.json(stored.value, { status: 202 })) : stored;
   },
 );
@@ -23,9 +23,9 @@ const postJson = route(
 const postForm = route(
   '/api/contact',
   { ...shared, accepts: { type: FORM, maxBytes: BODY_MAX_BYTES }, renderFailure: renderFailurePage },
-  async ({ input, head, request, addLogFields }) => {
+  async ({ input, headers, request, addLogFields }) => {
     const limited = await checkRateLimit('contact', request.headers);
-    const stored = limited.ok ? await storeLead(input, head.sessionid, addLogFields) : limited;
+    const stored = limited.ok ? await storeLead(input, headers.sessionid, addLogFields) : limited;
     return stored.ok ? succeed(renderSuccessPage()) : stored;
   },
 );

@@ -14,7 +14,7 @@ import {
 import { chatToast, noteAnswer, showChatFailure } from '#lib/browser/chat/panel-state';
 import { type ApiFailure, makeFailure } from '#lib/browser/core/http';
 import { makeUuid } from '#lib/browser/core/ids';
-import { type Recording, toChatForm } from '#lib/browser/reply/chat-form';
+import { makeChatForm, type Recording } from '#lib/browser/reply/chat-form';
 import { type ReplyNews, requestReply, requestStop } from '#lib/browser/reply/transport';
 import { chat } from '#lib/content/chat';
 import { hasContent } from '#lib/contracts/text';
@@ -131,7 +131,7 @@ function send(message: ChatMessage): void {
   const { id, text, timestamp, dataType } = message;
   const recording = recordings.get(id);
   if (dataType === 'voice' && !recording) return void changeMessage(id, { status: 'gone', detail: null });
-  const form = toChatForm(text, new Date(timestamp), takeCallback(), recording);
+  const form = makeChatForm(text, new Date(timestamp), takeCallback(), recording);
   const sent: ChatMessage = { ...message, status: 'sending', detail: null, ticket: null, answeredInMs: null };
   updateMessages((messages) => {
     const others = messages.filter((one) => one.id !== toReplyId(id));

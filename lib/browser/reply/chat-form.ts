@@ -23,7 +23,7 @@ function readBrowserLanguage(): string {
 export type Recording = { audio: Blob; transcript: string };
 
 /** Builds the form of a message: typed or spoken text, or a recording. */
-export function toChatForm(
+export function makeChatForm(
   text: string,
   at: Date,
   callback: CallbackState | null,

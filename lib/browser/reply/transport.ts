@@ -78,7 +78,7 @@ async function attempt(
 }
 
 /** What the end of an attempt says about its message: its fate, a cut, or that the server does not know it. */
-function judge(result: ApiResult<string>, isAsking: boolean): 'final' | 'cut' | 'unknown' {
+function classifyResult(result: ApiResult<string>, isAsking: boolean): 'final' | 'cut' | 'unknown' {
   if (result.ok) return 'final';
   const { code } = result;
   if (code === 'offline') return 'cut';
@@ -129,7 +129,7 @@ export async function requestReply(
   let unknowns = 0;
   for (let failures = 0; ; failures += 1) {
     const result = await attempt(key, body, report, signal);
-    const outcome = judge(result, body === null);
+    const outcome = classifyResult(result, body === null);
     if (outcome === 'final') return result;
     if (outcome === 'cut') {
       if (isTimed && countLeft() <= 0) return makeFailure('unreached');

@@ -6,7 +6,7 @@ import {
 } from '#lib/browser/callback/callback-state';
 import { makeUuid } from '#lib/browser/core/ids';
 import { createListener } from '#lib/browser/core/recognition';
-import { toChatForm } from '#lib/browser/reply/chat-form';
+import { makeChatForm } from '#lib/browser/reply/chat-form';
 import { toSpeech } from '#lib/browser/reply/reply-text';
 import { type ReplyNews, requestReply, requestStop } from '#lib/browser/reply/transport';
 import type { CallEngine, CallOptions, Emit, LiveCall } from '#lib/browser/voice/engine';
@@ -32,7 +32,7 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
     // Only the built-in assistant sends suggestions, after its ticket.
     if (ticket || suggestions) emit({ type: 'suggested', texts: [...(suggestions ?? []), ...fromTicket] });
   };
-  const form = toChatForm(text, new Date(), takeCallback());
+  const form = makeChatForm(text, new Date(), takeCallback());
   const reply = await requestReply({ key, form }, onNews, signal);
   if (!signal.aborted)
     return reply.ok ? toSpeech(reply.value.replace(POINTER, '')) : (reply.detail ?? callWords.browser.failed);

@@ -40,8 +40,8 @@ export const usePastCall = createPersisted('past_call', { past: null as PastCall
   keptMs: CHAT_REPLY_MS,
 });
 
-/** `isDeaf`: the microphone could not be used. */
-export type CallProblem = { text: string; isDeaf: boolean };
+/** `lacksMicrophone`: the microphone could not be used. */
+export type CallProblem = { text: string; lacksMicrophone: boolean };
 
 const initialCall = {
   status: 'disconnected' as 'disconnected' | 'connecting' | 'connected',
@@ -51,7 +51,7 @@ const initialCall = {
   /** Whether the visitor types, because speech is not recognised. */
   isTyped: false,
   /** Whether the browser has no voice for the assistant. */
-  isSilent: false,
+  lacksVoice: false,
   connectedAt: null as number | null,
   answeredInMs: null as number | null,
   /** Since when the visitor has been waiting for the agent; null while the agent has answered. */
@@ -94,7 +94,7 @@ const beginWait = ({ answeredInMs }: CallState, now: number): Partial<CallState>
 type Said = Extract<EngineEvent, { type: 'said' }>;
 
 function addCaption(state: CallState, { role, text, isFinal }: Said, now: number): Partial<CallState> {
-  const { captions, connectedAt, delayMs, isSilent } = state;
+  const { captions, connectedAt, delayMs, lacksVoice } = state;
   const open = findOpen(captions, role);
   if (text.trim() === '') return { captions: captions.filter((caption) => caption !== open) };
   if (open) return { captions: changeCaption(captions, open, { text, isFinal }) };
@@ -104,7 +104,7 @@ function addCaption(state: CallState, { role, text, isFinal }: Said, now: number
   const added = { id, role, text, isFinal, at, delayMs: isAgent ? delayMs : null };
   const next = { captions: [...captions, added], ...(isAgent && { delayMs: null }) };
   // Without a voice the agent's words are its answer.
-  return isAgent && isSilent ? { ...next, ...endWait({ ...state, ...next }, now) } : next;
+  return isAgent && lacksVoice ? { ...next, ...endWait({ ...state, ...next }, now) } : next;
 }
 
 /** Returns the part of the state that an event changes. `now`: ms of the page's clock. */
@@ -137,10 +137,10 @@ function reduceCall(state: CallState, event: CallEvent, now: number): Partial<Ca
       return state.waitingSince === null ? {} : beginWait(state, now);
     case 'typed':
       return { isTyped: true };
-    case 'silent': {
+    case 'no-voice': {
       const shown = findOpen(state.captions, 'assistant');
       const at = shown && state.connectedAt !== null ? state.connectedAt + shown.at * 1000 : now;
-      return { isSilent: true, ...endWait(state, at) };
+      return { lacksVoice: true, ...endWait(state, at) };
     }
     case 'suggested':
       return { suggestions: event.texts };

@@ -141,12 +141,12 @@ function finish(attempt: Attempt, failure?: string, problem: CallProblem | null 
   });
 }
 
-function failCall(attempt: Attempt, text: string, cause: string, isDeaf = false): void {
+function failCall(attempt: Attempt, text: string, cause: string, lacksMicrophone = false): void {
   if (currentAttempt !== attempt) return;
   console.warn('voice call', cause);
   const isConnected = useCall.getState().status === 'connected';
   const failure = isConnected ? callWords.toast.connectionError : voice.toast.startFailed;
-  finish(attempt, failure, { text, isDeaf });
+  finish(attempt, failure, { text, lacksMicrophone });
 }
 
 /** Shows the stage of a connecting call, and limits its time. Allowing the microphone may take any time. */

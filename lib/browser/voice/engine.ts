@@ -17,7 +17,7 @@ export type EngineEvent =
   /** Speech is not recognised: the visitor types. */
   | { type: 'typed' }
   /** The browser has no voice. */
-  | { type: 'silent' }
+  | { type: 'no-voice' }
   | { type: 'suggested'; texts: readonly string[] }
   | { type: 'ended' }
   | { type: 'failed'; problem: VoiceProblem; cause: string };

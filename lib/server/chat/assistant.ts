@@ -14,8 +14,8 @@ const REREADS = 200;
 const CALLS_AS_TEXT =
   'the model writes its calls of tools as text: choose a tool parser at its server, or another model';
 
-function explainSilence(written: string, hasCall: boolean): string {
-  if (hasCall) return CALLS_AS_TEXT;
+function explainSilence(written: string, hasToolCall: boolean): string {
+  if (hasToolCall) return CALLS_AS_TEXT;
   return written.trim() === '' ? 'an answer without text' : 'only reasoning, no answer';
 }
 
@@ -51,15 +51,15 @@ export async function* presentAnswer(answer: AssistantStream): AssistantStream {
     readTo = written.length;
     yield* show(readMarkup(written, false).text);
   }
-  const { text, hasCall } = readMarkup(written, true);
+  const { text, hasToolCall } = readMarkup(written, true);
   yield* show(text);
   const isLeft = failure?.code === 'client-closed';
   if (hasContent(text)) {
-    if (hasCall) yield succeed({ warning: CALLS_AS_TEXT });
+    if (hasToolCall) yield succeed({ warning: CALLS_AS_TEXT });
     if (failure) yield isLeft ? failure : { ...failure, code: 'cut-off' };
     return;
   }
-  failure ??= fail('invalid-answer', explainSilence(written, hasCall));
+  failure ??= fail('invalid-answer', explainSilence(written, hasToolCall));
   if (isLeft || !hasRows) return yield failure;
   yield succeed({ warning: failure.cause });
   yield succeed({ text: chatFallback.noted });

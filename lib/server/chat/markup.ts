@@ -15,16 +15,16 @@ export const opensJson = (text: string) => /^\s*(?:\{|\[\s*(?:\{|$))/.test(text)
  * Returns what is visible of a model's text, and whether it has written calls of tools as text. `isWhole`:
  * the text does not go on. Until then, what may be the beginning of a mark or of JSON is not visible.
  */
-export function readMarkup(written: string, isWhole: boolean): { text: string; hasCall: boolean } {
-  let hasCall = false;
+export function readMarkup(written: string, isWhole: boolean): { text: string; hasToolCall: boolean } {
+  let hasToolCall = false;
   let text = '';
   let at = 0;
   for (const { 0: found, index, groups = {} } of written.matchAll(MARKS)) {
     text += written.slice(at, index);
     at = index + found.length;
-    if (groups.call) hasCall = true;
+    if (groups.call) hasToolCall = true;
     else if (groups.code && OUR_TOOL.test(found)) {
-      hasCall = true;
+      hasToolCall = true;
       text = text.trimEnd();
     } else if (groups.code) text += found;
     // The model's prompt contained the opening mark, so all the text before the closing one is reasoning.
@@ -34,13 +34,13 @@ export function readMarkup(written: string, isWhole: boolean): { text: string; h
   text += isWhole ? rest : removeTail(rest, PARTIAL_MARK);
   const called = text.search(OUR_TOOL);
   if (called >= 0) {
-    hasCall = true;
+    hasToolCall = true;
     text = removeTail(text.slice(0, called), CALL_HEAD);
   }
   text = text.trimStart();
-  if (!opensJson(text)) return { text, hasCall };
-  hasCall ||= /"name(?:"|$)/.test(text);
-  return { text: isWhole && !hasCall ? text : '', hasCall };
+  if (!opensJson(text)) return { text, hasToolCall };
+  hasToolCall ||= /"name(?:"|$)/.test(text);
+  return { text: isWhole && !hasToolCall ? text : '', hasToolCall };
 }
 
 /** Removes a model's own marks from a whole text. */

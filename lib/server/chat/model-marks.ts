@@ -20,7 +20,7 @@ export const OUR_TOOL = new RegExp(`${toolNames.rows}|${toolNames.ticket}|\`{3}t
 export const CALL_HEAD = /(?:\w{0,20}(?:[<{✿]|\[(?![^\][\n]*\]\())[\s\S]*|[\w✿]{1,20}:[ \t]*|\w{0,20}\(|>+)$/;
 
 type Mark = [opening: string, closing?: string];
-/** What stands between two marks, or from one to the end of the text, and marks alone. The first kind that fits counts. */
+/** Pairs are removed with the text between them, single marks alone. Earlier kinds win. */
 const marks: Record<'call' | 'thought' | 'thoughtEnd' | 'mark' | 'code', Mark[]> = {
   call: [
     [String.raw`\[TOOL_CALLS?\]`, '$'],

@@ -48,7 +48,7 @@ export async function claimReply(
     values (${key}, ${session}, ${digest}, ${question}, 'open', '', ${owner}, ${now}, ${now + RUN_LEASE_MS},
       ${now + CHAT_REPLY_MS})
     on conflict (key, session) do update set
-      digest = excluded.digest, question = excluded.question, state = 'open', text = '', others = null, code = null,
+      digest = excluded.digest, question = excluded.question, state = 'open', text = '', extras = null, code = null,
       owner = excluded.owner, created_at = excluded.created_at, lease_until = excluded.lease_until,
       expires_at = excluded.expires_at
     where mine.expires_at <= ${now} or (mine.digest = excluded.digest and (
@@ -90,7 +90,7 @@ export async function saveReply(store: Store, { key, owner }: Lease, reply: Repl
   const state = code ? 'failed' : 'done';
   const { numUpdatedRows } = await updateOpen(store, { key, owner })
     // Postgres stores no NUL.
-    .set({ state, code, text: text.replaceAll('\0', ''), others: JSON.stringify(extras) })
+    .set({ state, code, text: text.replaceAll('\0', ''), extras: JSON.stringify(extras) })
     .set({ expires_at: Date.now() + CHAT_REPLY_MS, ...(said && { question: said.transcript }) })
     .executeTakeFirst();
   if (numUpdatedRows > 0n && !code) await countAnswered(store);
@@ -103,10 +103,10 @@ export async function askToStop(store: Store, { key, sessionId }: ReplyKey): Pro
 }
 
 /** Returns the pieces of a reply whose run is over. Fails as the run did, or with `interrupted` if its process has died. */
-export function readPieces({ state, text, others, code }: ReplyRow): Result<ReplyPiece>[] {
+export function readPieces({ state, text, extras, code }: ReplyRow): Result<ReplyPiece>[] {
   if (state === 'open' || state === 'stopping')
     return [fail('interrupted', 'the process that ran the message has died')];
-  const pieces: ReplyPiece[] = [...JSON.parse(others ?? '[]'), ...(text === '' ? [] : [{ text }])];
+  const pieces: ReplyPiece[] = [...JSON.parse(extras ?? '[]'), ...(text === '' ? [] : [{ text }])];
   return [...pieces.map(succeed), ...(code ? [fail(code, 'replayed from the stored reply')] : [])];
 }
 
@@ -115,7 +115,7 @@ export async function readExchanges(store: Store, sessionId: string): Promise<Pa
   const session = await digestSession(store, sessionId);
   const rows = await store.db
     .selectFrom('chat_replies')
-    .select(['question', 'text as answer', 'others'])
+    .select(['question', 'text as answer', 'extras'])
     .where((column) => column.and({ session, state: 'done' }))
     .where('expires_at', '>', Date.now())
     .where('question', '<>', '')
@@ -123,9 +123,9 @@ export async function readExchanges(store: Store, sessionId: string): Promise<Pa
     .orderBy('created_at', 'desc')
     .limit(EXCHANGES)
     .execute();
-  return rows.reverse().map(({ others, ...exchange }) => {
-    const extras: ReplyExtras[] = JSON.parse(others ?? '[]');
-    return { ...exchange, isOfCallback: extras.some(({ callback }) => callback !== undefined) };
+  return rows.reverse().map(({ extras, ...exchange }) => {
+    const brought: ReplyExtras[] = JSON.parse(extras ?? '[]');
+    return { ...exchange, isOfCallback: brought.some(({ callback }) => callback !== undefined) };
   });
 }
 

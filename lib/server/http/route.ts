@@ -26,7 +26,7 @@ export type RequestLog = {
 };
 
 /** The parts of a request, as the schemas of its rules read them. */
-type Checked<Input, Head, Params> = { input: Input; head: Head; params: Params };
+type Checked<Input, Head, Params> = { input: Input; headers: Head; params: Params };
 
 /** `fields`: the faults of a form's fields. `written`: the body, if it was read. */
 export type RequestFailure = Failure & { fields?: Record<string, FieldFault>; written?: unknown };
@@ -79,13 +79,13 @@ async function check<Input, Head, Params>(
   if (!params.ok) return fail('not-found', params.cause);
   const accepted = rules.accepts ? checkBodyHead(headers, rules.accepts) : succeed(null);
   if (!accepted.ok) return accepted;
-  const head = validate(rules.headers, Object.fromEntries(headers));
-  if (!head.ok) return head;
+  const read = validate(rules.headers, Object.fromEntries(headers));
+  if (!read.ok) return read;
   const body = rules.accepts ? await readBody(request, rules.accepts) : succeed(undefined);
   if (!body.ok) return body;
   const input = validate(rules.body, body.value);
   if (!input.ok) return { ...input, written: body.value };
-  return succeed({ input: input.value, head: head.value, params: params.value });
+  return succeed({ input: input.value, headers: read.value, params: params.value });
 }
 
 /** Renders a failure as RFC 9457 problem details. */

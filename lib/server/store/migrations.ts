@@ -45,7 +45,7 @@ export const migrations: Record<string, Migration> = {
       question text not null,
       state text not null,
       text text not null,
-      others text,
+      extras text,
       code text,
       owner text not null,
       created_at bigint not null,

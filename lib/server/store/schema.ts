@@ -49,7 +49,7 @@ export type ChatRepliesTable = {
   state: 'open' | 'stopping' | 'done' | 'failed';
   text: string;
   /** The reply's pieces other than text, as JSON; null until it has ended. */
-  others: string | null;
+  extras: string | null;
   code: ErrorCode | null;
   /** The run that may write the reply. */
   owner: string;

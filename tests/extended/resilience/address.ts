@@ -6,7 +6,7 @@ import { listen } from '#tests/support/listen';
  * nothing. `choosePort` is asked for each connection.
  */
 export async function startAddress(choosePort: () => number) {
-  let isSilent = false;
+  let lacksVoice = false;
   const open = new Set<Socket>();
   const keep = (socket: Socket) => {
     open.add(socket);
@@ -14,7 +14,7 @@ export async function startAddress(choosePort: () => number) {
   };
   const server = createServer((incoming) => {
     keep(incoming);
-    if (isSilent) return;
+    if (lacksVoice) return;
     const outgoing = keep(connect(choosePort(), '127.0.0.1'));
     incoming.pipe(outgoing).pipe(incoming);
     incoming.on('close', () => outgoing.destroy());
@@ -29,12 +29,12 @@ export async function startAddress(choosePort: () => number) {
     port,
     cut,
     vanish() {
-      isSilent = true;
+      lacksVoice = true;
       for (const socket of open) socket.removeAllListeners('close').unpipe();
     },
     /** Serves new connections. Those from before stay silent. */
     comeBack() {
-      isSilent = false;
+      lacksVoice = false;
     },
     async close() {
       cut();

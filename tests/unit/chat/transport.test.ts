@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toChatForm } from '#lib/browser/reply/chat-form';
+import { makeChatForm } from '#lib/browser/reply/chat-form';
 import { type ReplyNews, requestReply } from '#lib/browser/reply/transport';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
@@ -40,7 +40,7 @@ async function ask(form: FormData | null, signal = new AbortController().signal,
 const unknownReply = refuse(404, 'unknown-reply');
 const hi = pieces({ text: 'Hi' }, { done: true });
 const html = (status: number) => answer('<html>', status, { 'content-type': 'text/html' });
-const hello = () => toChatForm('Hello', new Date('2026-11-01T09:30:00Z'), callback);
+const hello = () => makeChatForm('Hello', new Date('2026-11-01T09:30:00Z'), callback);
 
 test('a message is sent with its callback, and the pieces that the page knows are read', async () => {
   const others = [{ callback }, { ticket: { topic: 'Price' } }, { suggestions: ['Skip'] }];
@@ -60,7 +60,7 @@ test.each([
 ])('a recording of %s in a browser of language "%s" is sent as %s in %s', (type, language, file, sent) => {
   vi.stubGlobal('navigator', { language });
   const audio = new Blob(['sound'], { type });
-  const form = toChatForm('Voice message', new Date(), null, { audio, transcript: 'Hello' });
+  const form = makeChatForm('Voice message', new Date(), null, { audio, transcript: 'Hello' });
   const { audio: recording, ...fields } = Object.fromEntries(form);
   expect((recording as File).name).toBe(file);
   expect(fields).toMatchObject({ message: '', dataType: 'voice', languageISO: sent, transcript: 'Hello' });
@@ -131,7 +131,7 @@ describe('without an answer', () => {
   });
 
   const audio = new Blob(['sound'], { type: 'audio/webm' });
-  const recording = toChatForm('', new Date(), null, { audio, transcript: '' });
+  const recording = makeChatForm('', new Date(), null, { audio, transcript: '' });
   test.each([
     ['a text is waited for', 9999, hello(), 1],
     ['a text is asked for again after', 10_000, hello(), 2],
@@ -213,5 +213,5 @@ test.each([
   // The letter of mañana, decomposed.
   ['man\u0303ana', 'es'],
 ])('the language of %s is %s', (text, language) => {
-  expect(toChatForm(text, new Date(), null).get('languageISO')).toBe(language);
+  expect(makeChatForm(text, new Date(), null).get('languageISO')).toBe(language);
 });
