@@ -16,6 +16,14 @@ const hints: Partial<Record<CallbackField, { autoComplete: string; inputMode?: '
   phone: { autoComplete: 'tel', inputMode: 'tel' },
 };
 
+/** The fields of the contact form that the rows fly to. */
+const formFields: Partial<Record<CallbackField, string>> = {
+  name: 'contact-firstName',
+  company: 'contact-company',
+  email: 'contact-email',
+  need: 'contact-message',
+};
+
 /** A row of the callback, which flashes when a reply changes it. `isAsked`: the chat has asked for it. */
 function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: string; isAsked: boolean }) {
   const id = useId();
@@ -35,6 +43,7 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
         <textarea
           id={id}
           rows={1}
+          data-field={formFields[field]}
           className="field-sizing-content w-full resize-none rounded-control px-2 py-1 -outline-offset-2"
           placeholder={callbackQuestions[field]}
           dir="auto"
@@ -50,7 +59,7 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
           }}
           {...hints[field]}
         />
-        <label htmlFor={id} aria-hidden="true" className="px-4 text-muted-foreground">
+        <label htmlFor={id} aria-hidden="true" className="px-2 text-muted-foreground">
           <Pencil size={14} />
         </label>
       </dd>

@@ -60,7 +60,7 @@ function useIsInTheWay(): boolean {
   const isAway = useIsAway();
   const isOverForm = useInView(contact.id);
   const { past } = usePastCall();
-  const isOverCall = useInView(past && `call-${past.place}`);
+  const isOverCall = useInView(past?.place ? `call-${past.place}` : null);
   return isAway || isOverForm || isOverCall;
 }
 

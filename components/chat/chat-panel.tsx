@@ -76,7 +76,7 @@ function PanelHead({ children }: { children: ReactNode }) {
   const Title = isFloating ? 'h2' : 'h4';
   return (
     <header className="col-span-full flex min-h-16 shrink-0 items-center gap-3 border-b border-border py-2 ps-5 pe-2 low:hidden">
-      <MessageSquareText className="shrink-0 text-signal max-[20rem]:hidden" size={20} strokeWidth={1.8} />
+      <MessageSquareText className="shrink-0 max-[20rem]:hidden" size={20} strokeWidth={1.8} />
       <div className="min-w-0 grow leading-snug">
         <Title id="chat-title" className="text-sm font-semibold">
           {chat.title}
@@ -124,7 +124,7 @@ function Panel() {
       <div
         ref={chatList}
         tabIndex={-1}
-        className="relative row-start-2 flex min-h-12 flex-[1_1_400px] flex-col"
+        className="relative row-start-2 flex min-h-12 flex-[1_1_400px] flex-col max-md:wide-chat:min-h-40"
       >
         {isShown ? <conversation.MessageList /> : <EmptyList />}
       </div>

@@ -31,16 +31,16 @@ const hasTicket = ({ status, ticket, answeredInMs }: ChatMessage) =>
 const formatAnswerTime = ({ answeredInMs }: ChatMessage) =>
   answeredInMs && format(ticketWords.seconds, { s: formatSeconds(answeredInMs) });
 
-/** The fields of a ticket. In a narrow one the value stands under its label. */
-function Fields({ message }: { message: ChatMessage }) {
-  const { topic, priority, queue, source } = message.ticket ?? {};
+/** The fields of a ticket; of an example without a message. In a narrow one the value stands under its label. */
+function Fields({ message }: { message?: ChatMessage }) {
+  const { topic, priority, queue, source } = message ? (message.ticket ?? {}) : ticketWords.blank;
   const { labels, answeredIn, handedOnIn } = ticketWords;
   const fields: [string, ReactNode][] = [
     [labels.topic, topic],
     [labels.priority, priority],
     [labels.queue, queue],
     [labels.source, source && <Source text={source} />],
-    [topic || !message.ticket ? answeredIn : handedOnIn, formatAnswerTime(message)],
+    [topic || !message?.ticket ? answeredIn : handedOnIn, message ? formatAnswerTime(message) : '–'],
   ];
   return (
     <dl>
@@ -62,8 +62,13 @@ function Fields({ message }: { message: ChatMessage }) {
 /** What a message's ticket says, or why there is none. */
 function TicketState({ message }: { message: ChatMessage | undefined }) {
   if (message && hasTicket(message)) return <Fields message={message} />;
-  const isOpen = !message || isUnderWay(message);
-  return <p className="text-muted-foreground">{isOpen ? ticketWords.none : ticketWords.unanswered}</p>;
+  if (message && !isUnderWay(message)) return <p>{ticketWords.unanswered}</p>;
+  return (
+    <>
+      <p className="mb-3 text-muted-foreground">{ticketWords.none}</p>
+      <Fields />
+    </>
+  );
 }
 
 /** A message's ticket beside the conversation, where there is room. */

@@ -1,7 +1,8 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#components/ui/button';
+import { restoreFocus } from '#lib/browser/page/focus';
 import { example } from '#lib/content/automation';
 import { cn } from '#lib/utils';
 
@@ -37,12 +38,8 @@ export function AutomationDemo() {
   const [choice, setChoice] = useState<Choice>();
   const result = results[choice ?? 'waiting'];
   const isWaiting = result === results.waiting;
-  const button = useRef<HTMLButtonElement>(null);
-  const decline = () => {
-    setChoice('declined');
-    // The pressed button goes, and the focus would go with it.
-    button.current?.focus();
-  };
+  // The pressed button goes, and the focus with it.
+  const ref = choice && restoreFocus;
   return (
     <figure className="flex flex-col rounded-panel border border-border bg-card text-sm md:h-[620px]">
       <figcaption className="flex min-h-16 shrink-0 items-center justify-between gap-4 px-5">
@@ -61,17 +58,24 @@ export function AutomationDemo() {
               <span className={cn('run-state mt-2 block', colours[choice ?? 'waiting'])}>{result.said}</span>
             </p>
             <div className="run-state mt-4 flex flex-wrap gap-3 noscript:hidden print:hidden">
-              <Button
-                ref={button}
-                size="sm"
-                variant={isWaiting ? 'default' : 'outline'}
-                onClick={() => setChoice(isWaiting ? 'approved' : 'waiting')}
-              >
-                {isWaiting ? approval.approve : approval.again}
-              </Button>
-              {isWaiting && (
-                <Button size="sm" variant="outline" onClick={decline}>
-                  {approval.decline}
+              {isWaiting ? (
+                <>
+                  <Button ref={ref} size="sm" onClick={() => setChoice('approved')}>
+                    {approval.approve}
+                  </Button>
+                  <Button size="sm" variant="outline" onClick={() => setChoice('declined')}>
+                    {approval.decline}
+                  </Button>
+                </>
+              ) : (
+                <Button
+                  key="again"
+                  ref={ref}
+                  size="sm"
+                  variant="outline"
+                  onClick={() => setChoice('waiting')}
+                >
+                  {approval.again}
                 </Button>
               )}
             </div>

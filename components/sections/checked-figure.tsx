@@ -28,12 +28,12 @@ export function CheckedFigure({ kind, seconds }: CheckedFigureProps) {
     <>
       <Ticks seconds={seconds} />
       {ms !== null && <i className="absolute top-0 h-3 bg-signal" style={{ width }} />}
-      <div className="col-start-2 row-start-1 pb-2 text-xs">
+      <div className="col-start-2 row-start-1 pb-2 text-xs noscript:hidden">
         {ms !== null ? (
           // A new element each time, because browser translation may have replaced the text of the last one.
           <p key={`${ms} ${questions}`} className="text-signal">
             <span>{before}</span>{' '}
-            <b className="block text-[min(4rem,15vw)] leading-none font-semibold tracking-[-0.03em]">
+            <b className="block text-[min(4rem,15vw)] leading-none font-semibold">
               {format(yours.seconds, { s: formatSeconds(ms) })}
             </b>{' '}
             <span>{format(after, { n: questions })}</span>

@@ -32,7 +32,7 @@ export function DayStrip() {
   const hand = isSeen ? minute : 0;
   const isFree = now !== null && [SUNDAY, SATURDAY].includes(now.getDay());
   const teamClass = isFree ? 'border border-signal' : 'bg-input';
-  const legend = [isFree ? team.weekend : team.label, agents.label];
+  const legend = isFree ? [team.weekend, agents.weekend] : [team.label, agents.label];
   return (
     <div className="mt-8">
       <div

@@ -97,7 +97,9 @@ function Rows() {
     <ol className="call-steps lg:contents">
       {rows.map(({ second, event, detail }) => {
         const look =
-          second < length ? 'text-muted-foreground' : 'basis-full font-semibold text-signal lg:text-xl';
+          second < length
+            ? 'text-muted-foreground'
+            : 'basis-full text-lg font-semibold text-signal lg:text-xl';
         return (
           <li key={second} className={`call-step call-dot relative at-${second}`}>
             <time className="text-xs leading-6 text-signal lg:block" dateTime={`PT${second}S`}>

@@ -26,7 +26,7 @@ export function Quote({ start, rest, words }: QuoteProps) {
       {start} <span className={isOpen ? '' : 'hidden noscript:inline print:inline'}>{rest}</span>{' '}
       <button
         type="button"
-        className="-my-2 min-h-11 cursor-pointer text-base text-signal underline underline-offset-4 noscript:hidden print:hidden"
+        className="-my-2 min-h-11 cursor-pointer text-base underline underline-offset-4 noscript:hidden print:hidden"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >

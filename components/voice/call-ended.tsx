@@ -12,6 +12,7 @@ import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { flyToForm } from '#lib/browser/page/form-flight';
 import { hasMouse } from '#lib/browser/page/media';
+import { callToast } from '#lib/browser/voice/call';
 import { type PastCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
@@ -27,7 +28,7 @@ function Turns({ turns }: Pick<PastCall, 'turns'>) {
           <li
             key={`${turn.at} ${turn.role}`}
             className={cn(
-              'call-dot call-rail-step relative pb-6 pl-7',
+              'call-dot call-rail-step relative pl-7',
               turn.role === 'assistant' && 'text-signal',
             )}
           >
@@ -95,6 +96,7 @@ function takeFocus(ended: HTMLElement | null): void {
 export function CallEnded({ past, again }: { past: PastCall; again: ReactNode }) {
   const { place, seconds, turns, answeredInMs } = past;
   const isLast = useCall((call) => call.place === place);
+  const { toast } = callToast.useToast();
   const hasRows = useVisitorCallback(hasCallback) && past.hasRows;
   const known = useVisitorCallback(countRows);
   const slowestMs = Math.max(0, ...turns.map(({ delayMs }) => delayMs ?? 0));
@@ -122,13 +124,16 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
               {slowestMs > 0 && format(words.slowest, { s: formatSeconds(slowestMs) })}
             </span>
           </p>
-          {place === 'tab' && <CreditsLine className="text-xs text-muted-foreground" />}
-          {isLast && <CallToast />}
+          {isLast && (toast || place === 'hero') ? (
+            <CallToast />
+          ) : (
+            place === 'tab' && <CreditsLine className="text-xs text-muted-foreground" />
+          )}
         </div>
         <button
           type="button"
           className="link -mt-2 shrink-0 cursor-pointer text-sm text-muted-foreground underline"
-          onClick={() => usePastCall.setState({ past: null })}
+          onClick={() => usePastCall.setState({ past: { ...past, place: null, turns: [] } })}
         >
           {callWords.close}
         </button>

@@ -7,6 +7,7 @@ import { closeCall, sayInCall, startTypedCall } from '#lib/browser/voice/call';
 import type { CallState } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
+import { cn } from '#lib/utils';
 
 /** Characters that a visitor may type at once during a call. */
 const VOICE_TEXT_MAX = 500;
@@ -47,7 +48,7 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventS
 /** What can be said with one press. */
 function Suggestions({ suggestions }: { suggestions: readonly string[] }) {
   return (
-    <div className="flex basis-full gap-2 overflow-x-auto whitespace-nowrap empty:hidden">
+    <div className="-mx-5 flex grow basis-full gap-2 overflow-x-auto px-5 whitespace-nowrap empty:hidden">
       {suggestions.map((text) => (
         <Button key={text} variant="outline" size="sm" className="text-xs" onClick={() => sayInCall(text)}>
           {text}
@@ -65,7 +66,12 @@ export function CallFoot({ call, again, isBuiltIn }: FootProps) {
   const isConnected = call.status === 'connected';
   return (
     // From the lower edge up: the button that ends the call must not move under a finger.
-    <footer className="sticky bottom-0 mt-auto flex flex-wrap-reverse items-center gap-3 bg-background px-5 pt-3 pb-5">
+    <footer
+      className={cn(
+        'sticky bottom-0 flex flex-wrap-reverse items-center gap-3 bg-background px-5 pt-3 pb-5',
+        !call.problem && 'mt-auto',
+      )}
+    >
       <div className="call-controls flex flex-wrap gap-3">
         {call.problem ? (
           <>

@@ -51,7 +51,7 @@ function View({ place, className, children }: Props) {
               // Takes the focus of the button that ended the call, unlike after a reload.
               ref={call.place === place ? restoreFocus : null}
               place={place}
-              label={call.problem ? failure.retry : undefined}
+              label={call.problem ? failure.retry : place === 'hero' ? voice.again : undefined}
               variant={isLive && !call.problem?.lacksMicrophone ? 'default' : 'outline'}
               size="sm"
             />

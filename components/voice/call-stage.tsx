@@ -91,7 +91,7 @@ function spreadFromButton(stage: HTMLElement | null): void {
 /** The state of the call, its toast and its time. */
 function StageHead({ call }: { call: CallState }) {
   return (
-    <header className={cn('flex gap-x-6 px-5 pt-4 pb-3', !call.problem && 'low:hidden')}>
+    <header className={cn('flex gap-x-6 px-5 pt-4 pb-3', call.problem ? 'mt-auto' : 'low:hidden')}>
       <div className="flex flex-1 flex-wrap gap-x-6">
         <p
           // A new element, which screen readers announce.
@@ -141,11 +141,7 @@ export function CallStage({ again }: { again: ReactNode }) {
         // A new element each time, because browser translation may have replaced the text of the last one.
         <p
           key={problem?.text}
-          className={cn(
-            'flex-1 px-5 py-4 text-muted-foreground empty:hidden',
-            // Above the buttons that it is about.
-            problem && 'flex items-end text-lg',
-          )}
+          className={cn('px-5 text-muted-foreground empty:hidden', problem ? 'pb-4 text-lg' : 'flex-1 py-4')}
         >
           {!problem && explainHearing(terms)}
           {problem?.lacksMicrophone && isBuiltIn && callWords.instead.hint}

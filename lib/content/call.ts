@@ -16,7 +16,7 @@ export const callWords = {
   left: '{left} left',
   transcript: 'What is said',
   roles: { user: 'You', assistant: 'Agent' },
-  sayLabel: 'Say something by typing',
+  sayLabel: 'Type what you say',
   say: 'Send',
   /** The name of a call that runs, for screen readers. */
   label: 'Live call',

@@ -88,8 +88,9 @@ export const ticketWords = {
   seconds: '{s} s',
   /** For a message without a reply. */
   unanswered: 'Not answered',
-  /** Stands in its place until there is one. */
+  /** Stands above an empty one until there is a ticket. */
   none: 'Your question becomes a ticket here, timed from send to the last word.',
+  blank: { topic: '–', priority: '–', queue: '–', source: '–' },
 } as const;
 
 /** Words of a formatted reply. */

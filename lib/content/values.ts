@@ -11,9 +11,9 @@ export const values = {
       from,
       to,
       label: `Your team, Monday to Friday, ${start} to ${end}`,
-      weekend: 'Your team’s hours, closed today: your agents answer',
+      weekend: 'Your team’s hours, closed today',
     },
-    agents: { label: `Your agents, the other ${24 - to + from} hours` },
+    agents: { label: `Your agents, the other ${24 - to + from} hours`, weekend: 'Your agents, all 24 hours' },
     marks: ['00', '06', '12', '18', '24'],
     /** By the visitor's clock. The team works from Monday to Friday. */
     sentences: {

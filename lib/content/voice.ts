@@ -2,6 +2,8 @@
 export const voice = {
   title: 'Talk to the agent',
   start: 'Test Our AI Agent!',
+  /** The hero's button at the end of a call. */
+  again: 'Call again',
   exhausted: 'Available in {n}h',
   connecting: 'Connecting...',
   cancel: 'Cancel',

@@ -108,7 +108,7 @@ test('the example run waits until the visitor approves or declines it', async ({
     await expect(panel.getByText(result.event)).toBeVisible();
     const again = panel.getByRole('button', { name: example.approval.again });
     await expect(again).toBeFocused();
-    await again.click();
+    await again.press('Enter');
     await expect(panel.getByText(example.results.waiting.said)).toBeVisible();
   }
 });

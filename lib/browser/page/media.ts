@@ -6,7 +6,7 @@ export const MOBILE_BREAKPOINT_PX = 768;
 // because larger text needs more room.
 const PHONE = `(width < ${MOBILE_BREAKPOINT_PX / 16}rem), (pointer: coarse) and (height < 34rem)`;
 
-const isPhone = (): boolean => matchMedia(PHONE).matches;
+export const isPhone = (): boolean => matchMedia(PHONE).matches;
 
 function subscribeToPhone(listener: () => void) {
   const query = matchMedia(PHONE);

@@ -25,9 +25,12 @@ export type Caption = {
   delayMs: number | null;
 };
 
-/** A call that has ended. `answeredInMs`: from the first ring to the agent's first sound; null if it never came. */
+/**
+ * A call that has ended. `answeredInMs`: from the first ring to the agent's first sound; null if it never came. Once it
+ * was closed, `place` is null, and only its times are kept, for the figure that they check.
+ */
 export type PastCall = {
-  place: PlaceOfCall;
+  place: PlaceOfCall | null;
   seconds: number;
   answeredInMs: number | null;
   turns: readonly Caption[];

@@ -147,8 +147,8 @@ function continueCallback(text: string, { rows, ...last }: CallbackState, { answ
   const heard = callbackFields.filter((field) => told[field]);
   if (heard.length > 0) {
     const named = heard
-      .map((field) => `${callbackLabels[field]} ${told[field]}`)
-      .join('; ')
+      .map((field) => told[field])
+      .join(', ')
       .replace(/[.]+$/, '');
     return ask({ ...rows, ...told }, from, callbackWords.noted, named);
   }

@@ -57,7 +57,9 @@ export function readAnswer(
   const inner = asked === 'name' || asked === 'company' ? findName(text) : undefined;
   if (inner) return { [asked]: inner };
   if (asked === 'time')
-    return DAY_OR_HOUR.test(bare) ? { time: bare.length > 60 ? bare.replace(/[.!]\s.*$/s, '') : bare } : {};
+    return DAY_OR_HOUR.test(bare) && !/^(?:we|our|they|people|customers)\b/i.test(bare)
+      ? { time: bare.length > 60 ? bare.replace(/[.!]\s.*$/s, '') : bare }
+      : {};
   if (asked === 'phone') return hasShape('tel', bare) ? { phone: bare } : {};
   // As people say it: "ada at kell dot example".
   const email = bare.replace(/ at /i, '@').replace(/ dot /gi, '.').replace(/\s/g, '');

@@ -157,6 +157,7 @@ test.each([
   ['prices|no|no|no|g at kell', 'prices', asks.email],
   ['prices|no|no|no|no|not sure', 'prices', format(callbackWords.allBut, { rows: 'name, company, email' })],
   ['prices|Friday after 4|no sorry make it after 5 not 4', 'prices|Friday after 5', asks.name],
+  ['prices|We miss calls at night|any day', 'prices|any day', asks.name],
   ['prices|any day|nah that is wrong', 'prices|any day', asks.name],
   ['prices|Friday at 4|no, plus 123 456789', 'prices|Friday at 4|+123 456789', asks.name],
   [
