@@ -1,6 +1,6 @@
 import { Moment } from '#components/ops/moment';
 import { getEnv } from '#lib/server/core/env';
-import type { LeadWithDelivery, OutboxState } from '#lib/server/store/schema';
+import type { LeadView, LeadWithDelivery } from '#lib/server/store/schema';
 
 const colors = {
   pending: 'text-muted-foreground',
@@ -9,15 +9,21 @@ const colors = {
   done: 'text-done',
 };
 
-const names = { pending: 'to deliver', dead: 'not delivered', held: 'held as spam', done: 'delivered' };
+const names = {
+  unanswered: 'to answer',
+  pending: 'to deliver',
+  dead: 'not delivered',
+  held: 'held as spam',
+  done: 'delivered',
+};
 
-/** Names a state for those who answer leads. Without a webhook an undelivered one waits for nothing. */
-export const nameState = (state: OutboxState): string =>
-  state === 'pending' && !getEnv().contactWebhook ? 'kept here' : names[state];
+/** Names a view for those who answer leads. Without a webhook an undelivered lead waits for nothing. */
+export const nameView = (view: LeadView): string =>
+  view === 'pending' && !getEnv().contactWebhook ? 'kept here' : names[view];
 
 /** A lead's state, and why it was held as spam. */
 export function LeadState({ lead: { state, suspicion } }: { lead: LeadWithDelivery }) {
-  const label = [nameState(state), suspicion].filter(Boolean).join(', ');
+  const label = [nameView(state), suspicion].filter(Boolean).join(', ');
   return <span className={`font-semibold whitespace-nowrap ${colors[state]}`}>{label}</span>;
 }
 
@@ -44,7 +50,7 @@ export function LeadList({ leads }: { leads: readonly LeadWithDelivery[] }) {
               {lead.message.slice(0, 240).replaceAll(/\n+/g, '\n')}
             </p>
           </div>
-          <LeadState lead={lead} />
+          {lead.answered_at ? <b className="text-done">answered</b> : <LeadState lead={lead} />}
         </li>
       ))}
     </ol>

@@ -1,26 +1,26 @@
-import { nameState } from '#components/ops/lead-list';
+import { nameView } from '#components/ops/lead-list';
 import { tabClass } from '#components/ops/section';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
 import type { LeadFilter } from '#lib/server/contact/leads';
 import { SEARCH_MAX, toLeadsAddress } from '#lib/server/ops/lead-query';
-import { outboxState } from '#lib/server/store/schema';
+import { leadView } from '#lib/server/store/schema';
 
 type Props = Pick<LeadFilter, 'state' | 'search'> & { counts: Record<'pending' | 'dead' | 'held', number> };
 
-/** Filters the list by state, with the counts of what is not done, and searches it for words. */
+/** Narrows the list, with the counts of what is not delivered, and searches it for words. */
 export function LeadSearch({ state, search, counts }: Props) {
   return (
     <div>
       <nav aria-label="State" className="mb-3 flex flex-wrap gap-x-5">
-        {[undefined, ...outboxState.options].map((one) => (
+        {[undefined, ...leadView.options].map((one) => (
           <a
             key={one ?? ''}
             href={toLeadsAddress('/ops/leads', { state: one })}
             aria-current={one === state ? 'true' : undefined}
             className={tabClass}
           >
-            {one ? nameState(one) : 'all'} {one && one !== 'done' && counts[one]}
+            {one ? nameView(one) : 'all'} {counts[one as keyof typeof counts]}
           </a>
         ))}
       </nav>

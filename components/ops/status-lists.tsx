@@ -5,7 +5,7 @@ import type { Finding } from '#lib/server/ops/settings';
 export function TroubleList({ sentences }: { sentences: readonly string[] }) {
   return (
     <div role="alert">
-      <ul className="border-t border-signal">
+      <ul className="border-t border-signal text-lg font-semibold">
         {sentences.map((sentence) => (
           <li key={sentence} className="border-b border-border py-3">
             {sentence}

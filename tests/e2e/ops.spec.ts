@@ -108,6 +108,13 @@ test.describe('in a browser', () => {
         await page.getByRole('button', { name: 'Yes, send again' }).press('Enter');
         await sent;
         await expect.poll(isShown('delivered')).toBe(true);
+        await page.getByRole('button', { name: 'Mark as answered' }).press('Enter');
+        await expect(page.getByRole('button', { name: 'Not answered' })).toBeVisible();
+        await page.goto(`/ops/leads?q=${id}`);
+        await expect(page.getByRole('listitem').filter({ hasText: company })).toContainText('answered');
+        await page.getByRole('link', { name: 'to answer' }).click();
+        await expect(page.getByText(company)).toHaveCount(0);
+        await page.goto(`/ops/leads/${id}`);
         await unfold(page, 'Delete for good');
         await page.getByRole('link', { name: 'Cancel' }).last().click();
         await expect(page.getByText('Copies at the webhook')).toBeHidden();

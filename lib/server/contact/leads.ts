@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LeadCallback } from '#lib/contracts/contact';
 import { type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
 import { DAY_MS } from '#lib/server/core/time';
-import type { Lead, LeadWithDelivery, OutboxState } from '#lib/server/store/schema';
+import type { Lead, LeadView, LeadWithDelivery } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
 // Five fields have their own columns. The others and the callback share one as JSON, so a new field needs no migration.
@@ -41,7 +41,7 @@ export const selectLeads = ({ db }: Store) =>
 export type Cursor = Pick<LeadWithDelivery, 'created_at' | 'id'>;
 
 export type LeadFilter = {
-  state?: OutboxState | undefined;
+  state?: LeadView | undefined;
   /** Searched for in every field and in ids; ignores case. */
   search?: string | undefined;
   before?: Cursor | undefined;
@@ -51,7 +51,9 @@ export type LeadFilter = {
 /** Returns leads with their deliveries, newest first. */
 export function listLeads(store: Store, { state, search, before, limit }: LeadFilter = {}) {
   let query = selectLeads(store).orderBy('leads.created_at', 'desc').orderBy('leads.id', 'desc');
-  if (state !== undefined) query = query.where('outbox.state', '=', state);
+  if (state === 'unanswered')
+    query = query.where('answered_at', 'is', null).where('outbox.state', '!=', 'held');
+  else if (state !== undefined) query = query.where('outbox.state', '=', state);
   if (search !== undefined) {
     // The default collation of a Postgres may change the case of ASCII letters only.
     const names = store.dialect === 'postgres' ? ['strpos', 'collate "und-x-icu"'] : ['instr', ''];
@@ -93,6 +95,12 @@ export async function retryLeads({ db }: Store, which: { id: string } | 'dead', 
     .where((row) => (which === 'dead' ? row('state', '=', 'dead') : row('lead_id', '=', which.id)))
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Marks a lead as answered, or as not answered by null. Returns how many. */
+export async function markLead({ db }: Store, id: string, answeredAt: number | null) {
+  const marking = db.updateTable('leads').set({ answered_at: answeredAt }).where('id', '=', id);
+  return Number((await marking.executeTakeFirst()).numUpdatedRows);
 }
 
 /** Deletes one lead, or all created before `before` (ms), in any state. Returns how many. */

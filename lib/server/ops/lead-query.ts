@@ -1,5 +1,5 @@
 import type { Cursor, LeadFilter } from '#lib/server/contact/leads';
-import { outboxState } from '#lib/server/store/schema';
+import { leadView } from '#lib/server/store/schema';
 
 /** Longer searches are cut, because their time grows with the length. */
 export const SEARCH_MAX = 60;
@@ -15,7 +15,7 @@ function readCursor(text: string): Cursor | undefined {
 export function readLeadQuery(params: Record<string, string | string[] | undefined>): Query {
   const read = (name: string) => [params[name]].flat()[0]?.trim() ?? '';
   return {
-    state: outboxState.safeParse(read('state')).data,
+    state: leadView.safeParse(read('state')).data,
     search: read('q').slice(0, SEARCH_MAX) || undefined,
     before: readCursor(read('before')),
   };

@@ -22,7 +22,8 @@ export const migrations: Record<string, Migration> = {
       message text not null,
       more text,
       session_id text not null,
-      suspicion text
+      suspicion text,
+      answered_at bigint
     )`,
     'create index leads_age on "leads" (created_at, id)',
     `create table "outbox" (

@@ -16,6 +16,8 @@ export type LeadsTable = {
   more: ColumnType<string | null, string | null | undefined>;
   session_id: string;
   suspicion: ColumnType<Suspicion | null, Suspicion | null | undefined>;
+  /** When ops have marked it as answered. */
+  answered_at: ColumnType<number | null, number | null | undefined>;
 };
 
 export const suspicion = z.enum(['honeypot', 'too-fast']);
@@ -24,6 +26,10 @@ export type Suspicion = z.infer<typeof suspicion>;
 /** `held` leads look like spam and wait until ops release them. */
 export const outboxState = z.enum(['pending', 'dead', 'held', 'done']);
 export type OutboxState = z.infer<typeof outboxState>;
+
+/** What a list of leads can be narrowed to: the state of their delivery, or that nobody has answered them. */
+export const leadView = z.enum(['unanswered', ...outboxState.options]);
+export type LeadView = z.infer<typeof leadView>;
 
 export type OutboxTable = {
   lead_id: string;

@@ -1,7 +1,7 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { deleteLeads, retryLeads } from '#lib/server/contact/leads';
+import { deleteLeads, markLead, retryLeads } from '#lib/server/contact/leads';
 import { deliverSoon } from '#lib/server/contact/worker';
 import { getLog } from '#lib/server/core/log';
 import { requireOps } from '#lib/server/ops/basic-auth';
@@ -28,6 +28,14 @@ export async function sendAgain(form: FormData): Promise<void> {
   const id = readId(form);
   const queued = await change(id, 'lead sent again by ops', (store) => retryLeads(store, { id }, Date.now()));
   if (queued > 0) deliverSoon();
+  redirect(`/ops/leads/${id}`);
+}
+
+/** Marks a lead as answered, or takes that back. */
+export async function markAnswered(form: FormData): Promise<void> {
+  const id = readId(form);
+  const at = form.get('answered') ? Date.now() : null;
+  await change(id, `lead marked as ${at ? '' : 'not '}answered by ops`, (store) => markLead(store, id, at));
   redirect(`/ops/leads/${id}`);
 }
 

@@ -5,7 +5,7 @@ import { LeadState } from '#components/ops/lead-list';
 import { Moment } from '#components/ops/moment';
 import { Rows, Section } from '#components/ops/section';
 import { StoreAlert } from '#components/ops/status-lists';
-import { buttonVariants } from '#components/ui/button';
+import { Button, buttonVariants } from '#components/ui/button';
 import { callbackLabels } from '#lib/content/callback';
 import { contact } from '#lib/content/contact';
 import { toTelAddress } from '#lib/content/firm-lines';
@@ -16,7 +16,7 @@ import { getEnv } from '#lib/server/core/env';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import type { LeadWithDelivery } from '#lib/server/store/schema';
 import { tryStore } from '#lib/server/store/store';
-import { deleteForGood, sendAgain } from './actions';
+import { deleteForGood, markAnswered, sendAgain } from './actions';
 import { findNumber, replyAddress } from './reply-address';
 
 export const metadata: Metadata = { title: 'Lead' };
@@ -38,7 +38,8 @@ function LeadHead({ lead, older }: LeadProps & { older: LeadWithDelivery | undef
         <span className="text-muted-foreground">, </span>
         <bdi className="text-muted-foreground">{lead.company}</bdi>
       </h1>
-      <p className="flex flex-wrap gap-3">
+      <form action={markAnswered} className="flex flex-wrap gap-3">
+        <input type="hidden" name="id" value={lead.id} />
         {actions.map(({ href, name }, index) => (
           <a
             key={href}
@@ -48,7 +49,10 @@ function LeadHead({ lead, older }: LeadProps & { older: LeadWithDelivery | undef
             {name}
           </a>
         ))}
-      </p>
+        <Button type="submit" name="answered" value={lead.answered_at ? '' : 'yes'} variant="outline">
+          {lead.answered_at ? 'Not answered' : 'Mark as answered'}
+        </Button>
+      </form>
     </div>
   );
 }
@@ -67,7 +71,12 @@ function Delivery({ lead }: LeadProps) {
     'Next attempt': isPending && hasWebhook && <Moment at={lead.next_attempt_at} now={Date.now()} />,
     'Last error': lead.last_error,
     // Its sender has read the first eight characters.
-    Reference: lead.id,
+    Reference: (
+      <>
+        <b>{lead.id.slice(0, 8)}</b>
+        {lead.id.slice(8)}
+      </>
+    ),
   };
   return <Rows rows={rows} />;
 }
@@ -130,7 +139,11 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
       </Section>
       <Section title="From">
         <Rows
-          rows={{ ...Object.fromEntries(from), Received: <Moment at={lead.created_at} now={Date.now()} /> }}
+          rows={{
+            ...Object.fromEntries(from),
+            Received: <Moment at={lead.created_at} now={Date.now()} />,
+            Answered: lead.answered_at && <Moment at={lead.answered_at} now={Date.now()} />,
+          }}
         />
       </Section>
       {!isStuck && delivery}
