@@ -52,8 +52,9 @@ export function ForgetButton() {
   };
   return (
     <Button
-      variant={isAsked ? 'destructive' : 'ghost'}
-      size={isAsked ? 'sm' : 'icon'}
+      variant="ghost"
+      size="icon"
+      className={isAsked ? 'w-auto px-2 text-xs text-signal' : undefined}
       aria-label={isAsked ? undefined : chat.forget.action}
       onBlur={() => setAsked(false)}
       onClick={forget}
