@@ -41,6 +41,8 @@ test('no answer: a call back is offered, filled in, and flies to the form', asyn
   await expect(chat.row('phone')).toBeVisible();
   const asked = page.locator('.callback-row', { has: page.locator('.bg-signal') });
   await expect(asked).toHaveText(callbackLabels.time);
+  await chat.send(question);
+  await expect(chat.list.locator('summary').last()).toBeVisible();
   await chat.send('skip');
   await expect(asked).toHaveText(callbackLabels.name);
   await chat.row('name').fill("Ada de l'Ombre");
@@ -71,6 +73,17 @@ test('no answer: a call back is offered, filled in, and flies to the form', asyn
   await expect(chat.row('company')).toHaveCount(0);
   await expect(chat.entries.last()).toContainText(words.requestSent);
   await expect(chat.entries.nth(-2)).toContainText('Noted: ');
+});
+
+test('a time of a former page of this visit fills its part of the axis', async ({ page }) => {
+  await page.addInitScript(() => {
+    const state = { slowestMs: 500, questions: 1 };
+    sessionStorage.setItem('chat_answer_times', JSON.stringify({ version: 2, savedAt: 0, state }));
+  });
+  await page.goto('/');
+  const { seconds } = figures.checked.find(({ kind }) => kind === 'chat') ?? { seconds: 0 };
+  const bar = page.locator(`#${figures.id} i.bg-signal`);
+  await expect(bar).toHaveAttribute('style', `width: ${50 / seconds}%;`);
 });
 
 test('an answer is a ticket, also after a reload, and its time checks the figure', async ({ page, chat }) => {

@@ -56,6 +56,18 @@ test('a late answer with a ticket shifts nothing', async ({ page, floatingChat: 
   await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
 });
 
+test('a ticket that is opened stays in sight', async ({ page, floatingChat: chat, chatWebhook }) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  const ticket = { topic: 'Price', priority: 'High', queue: 'Sales' };
+  chatWebhook.behave(answerOutput('Short.', { ticket }));
+  await chat.open();
+  await chat.ask('First');
+  const summary = chat.list.locator('summary');
+  await summary.click();
+  await expect(chat.list.getByText('High')).toBeVisible();
+  await expect(summary).toBeInViewport();
+});
+
 test('a reload asks for a pending reply; it is told once', async ({ page, floatingChat, chatWebhook }) => {
   const { behaviour, release } = answerLate('Here.');
   chatWebhook.behave(behaviour);

@@ -120,6 +120,21 @@ test('leaving the panel stops the recording and keeps it, and the box', async ({
   await expect(chat.box).toHaveValue('Half a thought');
 });
 
+test('closing the floating panel stops the recording and keeps it, in the tab', async ({
+  page,
+  chat,
+  floatingChat,
+  mic,
+}) => {
+  await chat.open();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await floatingChat.launcher.click();
+  await floatingChat.startRecording();
+  await floatingChat.close.click();
+  await expect.poll(mic.tracks).toEqual(['ended']);
+  await expect(chat.preview).toBeAttached();
+});
+
 test('leaving during the permission prompt records nothing', async ({ page, chat, mic }) => {
   await mic.hold();
   await chat.open();

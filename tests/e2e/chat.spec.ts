@@ -46,6 +46,7 @@ test('a typed message arrives under its session, and is answered', async ({ page
 test('a text that is too long stays in the box with its length', async ({ chat }) => {
   await chat.open();
   await chat.send('x'.repeat(4001));
+  await expect(chat.box).toHaveAccessibleDescription(/4001/);
   await expect(chat.panel.getByText('4001')).toBeVisible();
   await expect(chat.sendButton).toBeDisabled();
 });
@@ -205,8 +206,6 @@ for (const view of ['tab', 'floating'] as const)
     expect(await line.boundingBox()).toEqual(before);
     if (view === 'floating') await chat.button(callbackView.title).click();
     await expect(chat.row('need')).toBeVisible();
-    await chat.send('fourth');
-    await expect(chat.row('need')).toBeVisible({ visible: view === 'tab' });
   });
 
 test('a reader of a cut answer is not moved', async ({ page, floatingChat: chat, chatWebhook }) => {

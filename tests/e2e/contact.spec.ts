@@ -153,6 +153,7 @@ test.describe('on a phone and a tablet', () => {
   ] as const)
     test(`failure and success at ${width} px, covered by no toast`, async ({ page, form, lead }) => {
       await page.setViewportSize({ width, height });
+      await page.clock.install();
       await page.route('**/api/contact', (route) => route.fulfill(failure));
       await form.open();
       await form.fill(lead);
@@ -164,6 +165,8 @@ test.describe('on a phone and a tablet', () => {
       const alert = form.form.getByRole('alert');
       await expect(alert).toContainText(description);
       await expectUncovered(page, form.toast, alert, form.submit);
+      await page.clock.runFor(7000);
+      await expect(form.toast).toBeVisible();
       await page.unroute('**/api/contact');
       // The entries are still there.
       await form.submit.click();

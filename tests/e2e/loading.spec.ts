@@ -46,6 +46,7 @@ test.describe('pressed before the scripts have run', () => {
   });
 
   test('a tab shows its panel, and the menu opens', async ({ page }) => {
+    await page.clock.install();
     const release = await openWithoutScripts(page, '/');
     const tab = page.getByRole('tab', { name: useCases.automation.title });
     await tab.click();
@@ -55,6 +56,9 @@ test.describe('pressed before the scripts have run', () => {
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator(`#${useCases.automation.id}`)).toBeVisible();
     await expect(page.getByRole('navigation', { name: header.menu.label })).toBeVisible();
+    // What was replayed is not missing.
+    await page.clock.runFor(5000);
+    await expect(page.getByText(missingPart.notLoaded)).toBeHidden();
   });
 
   test('a typed message is sent once', async ({ page, chat, chatWebhook }) => {

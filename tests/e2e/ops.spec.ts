@@ -188,8 +188,10 @@ test.describe('in a browser', () => {
   test('troubles and a store that cannot be reached are told, and axe finds nothing', async ({ page }) => {
     const alert = page.locator('main').getByRole('alert');
     const waiting = await startSite({ OPS_PASSWORD, VAPI_API_KEY: 'key' });
-    await sendLead(waiting, LEAD_ID);
     await page.goto(`${waiting.url}/ops`);
+    await expect(page.getByText('Nothing needs attention.')).toHaveCount(0);
+    await sendLead(waiting, LEAD_ID);
+    await page.reload();
     await expect(alert).toContainText('Nobody is told of new leads');
     await expectNothingFoundInBothSchemes(page);
     await page.goto(`${waiting.url}/ops/leads/${LEAD_ID}`);

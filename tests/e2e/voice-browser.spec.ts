@@ -123,6 +123,41 @@ test('a request taken by voice and by hand goes into the form', async ({ page, v
   await voice.open();
   await expect(voice.past.getByRole('button', { name: callbackView.handOver })).toHaveCount(0);
   await expect(voice.past.getByRole('listitem')).toHaveCount(7);
+  // Rows that are filled after that belong to a new request.
+  await chat.open();
+  await chat.send('please call me on Monday');
+  await expect(chat.row('time')).toHaveValue('Monday');
+  await voice.open();
+  await expect(voice.past.getByRole('button', { name: callbackView.handOver })).toBeVisible();
+});
+
+test('without the server there is no call, and no typing, which would fail too', async ({ page, voice }) => {
+  await page.route('**/api/voice/call/web', (route) => route.fulfill({ body: '{}' }));
+  await voice.open();
+  await voice.start.press('Enter');
+  await expect(voice.stage.getByRole('alert')).toContainText(callWords.problems.offline);
+  await expect(voice.stage.getByText(callWords.instead.typed)).toHaveCount(0);
+});
+
+test.describe('a view that breaks', () => {
+  test.use({ expectedErrors: [/broken on purpose|console:/] });
+
+  test('ends its call', async ({ page, voice, mic }) => {
+    await scriptSpeech(page, voice);
+    await voice.open();
+    // A call that was loaded before is shown as soon as it is started.
+    await voice.call();
+    await voice.hangUp();
+    await expect(voice.start).toBeVisible();
+    await page.evaluate(() => {
+      String.prototype.padStart = () => {
+        throw new Error('broken on purpose');
+      };
+    });
+    await voice.start.press('Enter');
+    await expect(page.getByText(words.broken)).toBeVisible();
+    await expect.poll(mic.tracks).toEqual(['ended', 'ended']);
+  });
 });
 
 test('without a microphone the call is typed, whatever the browser hears', async ({ page, voice, chat }) => {
@@ -133,7 +168,9 @@ test('without a microphone the call is typed, whatever the browser hears', async
   await expect(voice.stage.getByRole('alert').first()).toContainText(callWords.problems.missing);
   await voice.stage.getByRole('button', { name: callWords.instead.typed }).click();
   await voice.stage.getByLabel(callWords.sayLabel).fill('What does it cost?');
-  await page.keyboard.press('Enter');
+  await voice.stage.getByRole('button', { name: callWords.say, exact: true }).click();
+  await expect(voice.box).toBeFocused();
+  await expect(voice.stage).not.toContainText(new RegExp(callWords.left.replace('{left}', '\\d:\\d\\d')));
   await expect(voice.stage).toContainText(cost);
   // Elsewhere on the page a link leads back to it.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

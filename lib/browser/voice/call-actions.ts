@@ -10,6 +10,9 @@ import { voice } from '#lib/content/voice';
 export const loadCallCode = () => import('#lib/browser/voice/call');
 type CallCode = Awaited<ReturnType<typeof loadCallCode>>;
 
+/** How many calls have been started. One that was ended while its code was loading does not begin. */
+let starts = 0;
+
 /** Starts a call: asks for the microphone within the press, and loads the call's code and view meanwhile. */
 export async function pressStart(
   place: PlaceOfCall,
@@ -19,12 +22,15 @@ export async function pressStart(
   const isNeeded = recognisesSpeech() || useCredits.getState().terms?.engine === 'service';
   const microphone = isNeeded ? openMicrophone() : null;
   dispatch({ type: 'started', place, stage: microphone && 'microphone' });
+  const start = ++starts;
   const parts = await loadLate(loadCall);
-  if (parts) return parts[0].startCall(microphone);
+  const isEnded = start !== starts || useCall.getState().status === 'disconnected';
+  if (parts && !isEnded) return parts[0].startCall(microphone);
   void microphone?.then((opened) => opened.ok && opened.value.stop());
+  if (isEnded) return;
   dispatch({ type: 'finished', problem: null });
   showToast({ kind: 'destructive', title: voice.toast.startFailed });
 }
 
 /** Ends the call at any stage. Without its view, because that may be what cannot be loaded. */
-export const pressEnd = () => void loadLate(loadCallCode).then((code) => code?.stopCall());
+export const pressEnd = () => void loadLate(loadCallCode).then((code) => code?.closeCall());

@@ -9,7 +9,7 @@ test('a panel’s toast is shown for five seconds, also in place of an earlier o
   panel.box.current = { parentElement: { getBoundingClientRect: () => place } } as HTMLDivElement;
   const shown = () => panel.useToast.getState().toast?.title;
   panel.show({ kind: 'success', title: 'Connected' });
-  vi.advanceTimersByTime(7000);
+  vi.advanceTimersByTime(3000);
   panel.show({ kind: 'destructive', title: 'Cut' });
   vi.advanceTimersByTime(4999);
   expect(shown()).toBe('Cut');

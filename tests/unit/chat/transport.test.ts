@@ -117,16 +117,16 @@ describe('without an answer', () => {
         first = response;
         response.writeHead(200, { 'content-type': CHAT_STREAM_TYPE }).write('{"delta":"One"}\n');
       },
-      pieces({ text: 'One two three' }, { done: true }),
+      pieces({ text: 'One two three four' }, { done: true }),
     );
     onText = (text) => {
-      if (text === 'One') {
-        vi.advanceTimersByTime(74_999);
-        first?.write('{"delta":" two"}\n');
-      } else if (text === 'One two') vi.advanceTimersByTime(75_000);
+      const next = { One: ' two', 'One two': ' three' }[text ?? ''];
+      if (next) vi.advanceTimersByTime(74_999);
+      if (next) first?.write(`${JSON.stringify({ delta: next })}\n`);
+      else if (text === 'One two three') vi.advanceTimersByTime(75_000);
     };
     const { parts } = await ask(hello());
-    expect(parts.map(({ text }) => text)).toEqual(['One', 'One two', 'One two three']);
+    expect(parts.map(({ text }) => text)).toEqual(['One', 'One two', 'One two three', 'One two three four']);
     expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
   });
 

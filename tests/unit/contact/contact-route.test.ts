@@ -102,7 +102,12 @@ describe('bad input', () => {
 
 describe('without JavaScript', () => {
   test('a rejected form is shown again with all entries, escaped, and their faults', async () => {
-    const response = await postForm({ ...lead, email: 'nobody', company: '"><script>alert(1)</script>' });
+    const response = await postForm({
+      ...lead,
+      email: 'nobody',
+      company: '"><script>alert(1)</script>',
+      message: '\nWe miss calls after six.',
+    });
     expect(response.status).toBe(422);
     const policy = response.headers.get('content-security-policy');
     expect(policy).toMatch(/^default-src 'none';.* form-action 'self';.* frame-ancestors 'none'/);
@@ -111,7 +116,7 @@ describe('without JavaScript', () => {
     expect(page).toContain('&quot;&gt;&lt;script&gt;');
     expect(page).not.toContain('<script>');
     expect(page).toContain(contact.fields.email.invalid);
-    expect(page).toContain('We miss calls after six.');
+    expect(page).toContain('>\n\r\nWe miss calls after six.');
     expect(await storedLeads()).toEqual([]);
   });
 

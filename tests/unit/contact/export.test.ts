@@ -76,6 +76,7 @@ describe.each(dialects)('a JSON export into %s', (dialect) => {
     const more = JSON.stringify({ callback: { phone: '07700 900123', need: '"é"' } });
     const spam = makeLead('spam', { suspicion: 'honeypot', message: '"é"\nSecond line', more });
     await addLead(source, spam);
+    await addLead(source, makeLead('fast', { suspicion: 'too-fast' }));
     for (const { id } of await claimLeads(source, 'worker', NOW, 1))
       await recordAttempt(source, { id, attempts: 1 }, 'worker', succeed(null), NOW + 5);
     const before = await listLeads(source);

@@ -66,6 +66,10 @@ describe.each(dialects)('on %s', (dialect) => {
     const finding = () => findingOf('chat webhook', { CHAT_WEBHOOK_URL: webhook.url });
     expect(await finding()).toMatchObject({ state: 'ok' });
     expect(webhook.received.map(({ method }) => method)).toEqual(['GET']);
+    for (const seconds of [-120, 120]) {
+      webhook.behave(answer('', 405, { date: new Date(Date.now() + seconds * 1000).toUTCString() }));
+      expect(await findingOf('clock', { CHAT_WEBHOOK_URL: webhook.url })).toMatchObject({ state: 'wrong' });
+    }
     await webhook.close();
     expect(await finding()).toMatchObject({ state: 'wrong' });
     webhook = await startWebhook();

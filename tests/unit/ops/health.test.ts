@@ -206,6 +206,16 @@ test('metrics and deliveries require the token, and are closed if none is set', 
   for (const brought of ['', 'Bearer ', 'Bearer null']) await expectClosed(brought);
 });
 
+test('a lead is too old for the metrics only where it is to be delivered', async () => {
+  const readAge = async () => {
+    await addLead(await getStore(), makeLead('old', { created_at: Date.now() - HOUR_MS }));
+    return (await readMetrics()).get('site_outbox_oldest_seconds');
+  };
+  expect(await readAge()).toBeGreaterThanOrEqual(3600);
+  await configure({ OPS_TOKEN: TOKEN });
+  expect(await readAge()).toBe(0);
+});
+
 test('metrics include all of integrations/grafana', async () => {
   await sendMessage();
   const known = [...(await readMetrics()).keys()].map((key) => key.split('{')[0]);

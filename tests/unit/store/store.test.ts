@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -70,6 +70,12 @@ test('commits with synchronous=FULL in WAL mode, on the site’s connection', as
   expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: 2 }]);
   expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }]);
   expect((await sql`pragma foreign_keys`.execute(db)).rows).toEqual([{ foreign_keys: 1 }]);
+});
+
+test('is in a folder that no other account can read', async () => {
+  const dataDir = path.join(site.dataDir, 'new');
+  await (await openStore({ databaseUrl: null, dataDir })).db.destroy();
+  expect((statSync(dataDir).mode & 0o777).toString(8)).toBe('700');
 });
 
 test('is left unchanged by a failed migration', async () => {

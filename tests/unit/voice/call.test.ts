@@ -62,8 +62,8 @@ beforeEach(async () => {
   const storage = { getItem: () => null, setItem() {} };
   vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage });
   vi.stubGlobal('addEventListener', () => {});
-  vi.stubGlobal('fetch', async (url: string, { body: form }: RequestInit) => {
-    log.push(url);
+  vi.stubGlobal('fetch', async (url: string, { body: form, keepalive }: RequestInit) => {
+    log.push(keepalive ? `${url}, kept alive` : url);
     sent[url] = form;
     const { status = 200, body } = (await answers[url]) ?? {};
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
@@ -127,7 +127,7 @@ describe('a start', () => {
     expect(getCall().problem?.text).toBe(callWords.problems.timeout);
     // The service opens a microphone of its own.
     expect(log.slice(1, 4)).toEqual(['microphone stopped', '/api/voice/call/web', 'open']);
-    expect(log.slice(-2)).toEqual(['stop', '/api/voice/call/end']);
+    expect(log.slice(-2)).toEqual(['stop', '/api/voice/call/end, kept alive']);
   });
 
   test('that is stopped at the permission prompt closes the microphone and makes no call', async () => {
