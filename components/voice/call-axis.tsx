@@ -7,11 +7,13 @@ const PITCHES = [1, 2, 5, 10, 20, 30, 60];
 const MARKS_MAX = 10;
 const DOT_PX = 9;
 
-type CallAxisProps = Pick<PastCall, 'turns' | 'seconds'> & { className: string };
+/** `room`: the seconds that the axis has at least. */
+type CallAxisProps = Pick<PastCall, 'turns' | 'seconds'> & { className: string; room?: number };
 
 /** A call on its axis: a line that falls by a step when the agent answers, with the visitor's turns in ink above it. */
-export function CallAxis({ turns, seconds, className }: CallAxisProps) {
-  const length = Math.max(seconds, turns.at(-1)?.at ?? 0, 1);
+export function CallAxis({ turns, seconds, className, room = 1 }: CallAxisProps) {
+  const end = Math.max(seconds, turns.at(-1)?.at ?? 0);
+  const length = Math.max(end, room);
   const steps = turns.map(
     (_, turn) => turns.slice(1, turn + 1).filter(({ role }) => role === 'assistant').length,
   );
@@ -32,7 +34,7 @@ export function CallAxis({ turns, seconds, className }: CallAxisProps) {
       >
         <path
           vectorEffect="non-scaling-stroke"
-          d={`M0 0${turns.map(({ at }, turn) => `H${at}V${steps[turn]}`).join('')}H${length}`}
+          d={`M0 0${turns.map(({ at }, turn) => `H${at}V${steps[turn]}`).join('')}H${end}`}
         />
         {turns.map(({ at, role }, turn) => (
           <path

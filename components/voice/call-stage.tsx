@@ -62,8 +62,11 @@ function CallTime({ call }: { call: CallState }) {
   );
 }
 
+/** The call's turns on an axis that gets longer every half minute. */
 function LiveAxis({ call }: { call: CallState }) {
-  return <CallAxis className="flex flex-1 flex-col" turns={call.captions} seconds={useSeconds(call)} />;
+  const seconds = useSeconds(call);
+  const room = 30 * Math.ceil((seconds + 1) / 30);
+  return <CallAxis className="flex flex-1 flex-col" turns={call.captions} seconds={seconds} room={room} />;
 }
 
 /** The voices as bars. Where neither side has one, the turns on their axis. */

@@ -27,7 +27,7 @@ export const faq = {
     {
       question: 'What happens to what I say and write here?',
       answer:
-        'Chat messages go to our server and to the assistant behind it; our server deletes them and the replies after 30 minutes. That assistant, a transcription server, or your browser or its maker turns recordings into text; we store no sound. In a call, your browser or a voice service does that. The form is stored, because a person reads and answers it. No advertising cookies.',
+        'Chat messages go to our server and to the assistant behind it; we delete them and the replies after 30 minutes. Recordings become text at that assistant, at a transcription server, or in your browser and at its maker; calls in your browser, or at a voice service. We store no sound. The form is stored, because a person reads and answers it. No advertising cookies.',
     },
     {
       question: 'Can a person take over?',
