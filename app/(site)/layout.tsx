@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { LoadNotice } from '#components/layout/load-notice';
 import { Toasts } from '#components/layout/toasts';
 import { ErrorBoundary } from '#components/ui/error-boundary';
+import { colors } from '#lib/colors';
 import { brand } from '#lib/content/brand';
 import { site } from '#lib/content/site';
 import { siteUrl } from '#lib/content/site-url';
-import { colors } from '#lib/theme/colors';
 import { accents, instrument } from '../fonts';
 import '../globals.css';
 

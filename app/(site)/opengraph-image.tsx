@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
+import { colors } from '#lib/colors';
 import { brand } from '#lib/content/brand';
 import { atSecond, hero, heroCall } from '#lib/content/hero';
-import { colors } from '#lib/theme/colors';
 
 export const alt = `${brand.name}: ${hero.headline}`;
 export const size = { width: 1200, height: 630 };

@@ -1,4 +1,5 @@
 import { htmlEscape } from 'escape-goat';
+import { colors } from '#lib/colors';
 import { brand } from '#lib/content/brand';
 import { contact, explainFieldFault, labelField } from '#lib/content/contact';
 import { errorStatus } from '#lib/contracts/errors';
@@ -7,7 +8,6 @@ import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-
 import { explainFailure } from '#lib/server/core/errors';
 import { makePlainPagePolicy } from '#lib/server/http/csp';
 import type { RequestFailure } from '#lib/server/http/route';
-import { colors } from '#lib/theme/colors';
 
 // The response to a form sent without scripts: one self-contained page that keeps all that was written.
 

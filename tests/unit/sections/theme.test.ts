@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { colors } from '#lib/theme/colors';
+import { colors } from '#lib/colors';
 
 const css = readFileSync('app/styles/theme.css', 'utf8');
 
