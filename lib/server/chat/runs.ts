@@ -7,9 +7,10 @@ import { CHAT_REPLY_MS } from '#lib/contracts/limits';
 import type { ReplyPiece } from '#lib/contracts/reply';
 import { addText, isText } from '#lib/contracts/text-pieces';
 import { answer } from '#lib/server/chat/answer';
-import type { AnswerStream, Message, Reply } from '#lib/server/chat/message';
+import { type AnswerStream, digestFields, type Message, type Reply } from '#lib/server/chat/message';
 import { abortRuns, checkCapacity, getOpenRuns, haveRunsEnded, type Run } from '#lib/server/chat/open-runs';
 import * as replies from '#lib/server/chat/replies';
+import * as sessions from '#lib/server/chat/sessions';
 import { getEnv } from '#lib/server/core/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
@@ -50,7 +51,7 @@ export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Resu
     if (text === null) runs.delete(run);
   }
   if (text === null) return succeed(readReply(sessionId, key, signal));
-  const readExchanges = () => tryStore((store) => replies.readExchanges(store, sessionId));
+  const readExchanges = () => tryStore((store) => sessions.readExchanges(store, sessionId));
   // Takes what is written whether or not it is read, so that a run goes on when its visitor leaves.
   const reader = new PassThrough({ objectMode: true });
   const renewing = setInterval(() => void renew(run), RENEW_MS);
@@ -77,7 +78,7 @@ async function claimMessage(store: Store, run: Run, fields: ChatFields): Promise
     await sleep(POLL_MS);
     known = await replies.readRow(store, run.lease);
   }
-  const digest = await replies.digestFields(fields);
+  const digest = await digestFields(fields);
   if (known && known.digest !== digest)
     return fail('idempotency-mismatch', 'the key was used with other fields');
   if (known && (known.state === 'done' || isRunning(known))) return succeed(null);
@@ -167,7 +168,7 @@ export function stopReply(sessionId: string, key: string): Promise<Result<void>>
 /** Deletes a session's replies and ends its runs. */
 export function forgetSession(sessionId: string): Promise<Result<void>> {
   return tryStore(async (store) => {
-    await replies.forgetReplies(store, sessionId);
+    await sessions.forgetReplies(store, sessionId);
     abortRuns(stopped, ({ lease }) => lease.sessionId === sessionId);
   });
 }
