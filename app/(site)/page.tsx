@@ -7,7 +7,6 @@ import { Faq } from '#components/sections/faq';
 import { Figures } from '#components/sections/figures';
 import { Hero } from '#components/sections/hero';
 import { Integrations } from '#components/sections/integrations';
-import { StructuredData } from '#components/sections/structured-data';
 import { UseCases } from '#components/sections/use-cases';
 import { Values } from '#components/sections/values';
 import { ErrorBoundary } from '#components/ui/error-boundary';
@@ -44,7 +43,6 @@ export default function Page() {
           <ChatLauncher />
         </ErrorBoundary>
       </div>
-      <StructuredData />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { SiteFooter } from '#components/layout/site-footer';
 import { Contact } from '#components/sections/contact';
-import { StructuredData } from '#components/sections/structured-data';
 import { faq } from '#lib/content/faq';
 import { answerQuestion } from '#lib/server/chat/built-in';
 import { modelInstructions } from '#lib/server/chat/model-instructions';
@@ -30,7 +29,7 @@ const { firm } = vi.hoisted(() => ({
 }));
 vi.mock('#lib/content/firm', () => ({ firm }));
 
-test('the footer, the form and the data for machines name the company and its addresses', () => {
+test('the footer and the form name the company and its addresses', () => {
   const [, besideForm = ''] = renderToStaticMarkup(<Contact />).split('</form>');
   for (const html of [renderToStaticMarkup(<SiteFooter />), besideForm]) {
     for (const fact of [firm.legalName, firm.address, firm.register, firm.responsible])
@@ -38,7 +37,6 @@ test('the footer, the form and the data for machines name the company and its ad
     expect(html).toContain('href="mailto:hello@company.example"');
     expect(html).toContain('href="tel:+442079460000"');
   }
-  expect(renderToStaticMarkup(<StructuredData />)).toContain('"legalName":"Example Ltd"');
 });
 
 test.each([
