@@ -2,6 +2,7 @@ import { ChevronDown, Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { countRows, editRow, useVisitorCallback } from '#lib/browser/callback/callback-state';
+import { isAwaitingReply, useMessages } from '#lib/browser/chat/messages';
 import { flyToForm } from '#lib/browser/page/form-flight';
 import { callbackLabels, callbackQuestions, callbackView } from '#lib/content/callback';
 import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/callback';
@@ -84,6 +85,13 @@ export function Callback({ onHandOver, handOverLabel = callbackView.handOver }: 
   const callback = useVisitorCallback((store) => store.callback);
   const known = useVisitorCallback(countRows);
   const [isFolded, setFolded] = useState(isSmall);
+  // A message that is sent makes room for its reply.
+  const isWaiting = useMessages(isAwaitingReply);
+  const [wasWaiting, setWasWaiting] = useState(isWaiting);
+  if (isWaiting !== wasWaiting) {
+    setWasWaiting(isWaiting);
+    if (isWaiting) setFolded(callback !== null || isSmall());
+  }
   const id = useId();
   if (!callback) return null;
   const { rows } = callback;

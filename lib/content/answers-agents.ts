@@ -37,7 +37,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Can an agent book appointments? Can it book people straight into our diary? Can callers cancel, move or reschedule a booking themselves? Does it
       send reminders of an appointment? Can it book a test drive, a lesson or a haircut? Does it put jobs straight into our engineers' diary? Can it book a
       table, a room or a class? How does it avoid double bookings in the same slot? Does it know when I am off, and who is free? Does it write into Google
-      Calendar, or only read it? Can it take bookings and make appointments for us? Can it check which rooms or cars are free? Could it reduce no-shows?`,
+      Calendar, or only read it? Can it take bookings and make appointments for us? Can it check which rooms or cars are free? Could it reduce no-shows?
+      We only have a paper diary, do I need a computer calendar?`,
     keywords: `rebook, time zones, reservations, can patients, confirmation, confirm, bookings`,
     answer: `An agent offers free slots from your team’s calendars, books one, and sends the invite before the caller hangs up. Moving, cancelling and reminders I can’t promise: tell a person what you need.`,
   },

@@ -60,8 +60,8 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Sent requests', priority: 'High', queue: 'A person', needsPerson: true },
     questions: `Did you get my request? Has my message arrived? When will someone ring me? I filled in your form on Monday and heard nothing back. I sent my
       request, what happens now? When will I hear from you? No one has called me back yet. I sent the form last week and nobody got back to me. How long until
-      you answer me?`,
-    answer: `If the form said “Message Sent”, it has arrived: its reference stands above the form, and a person reads it. When they answer I can’t see, and no day is promised. Waited too long? I’m sorry: ask for a call.`,
+      you answer me? Can you cancel that call I just booked? I don't want the call anymore. Can I change the time of my call? Did that go through ok?`,
+    answer: `If the form said “Message Sent”, it has arrived, and a person reads it. I can’t see or change it: to move or cancel it, send its reference in the [contact form](#contact-form). No day is promised.`,
   },
   billing: {
     ticket: { topic: 'Billing', priority: 'High', queue: 'A person', needsPerson: true },

@@ -206,6 +206,8 @@ for (const view of ['tab', 'floating'] as const)
     expect(await line.boundingBox()).toEqual(before);
     if (view === 'floating') await chat.button(callbackView.title).click();
     await expect(chat.row('need')).toBeVisible();
+    await chat.send('fourth');
+    await expect(chat.row('need')).toBeVisible({ visible: view === 'tab' });
   });
 
 test('a reader of a cut answer is not moved', async ({ page, floatingChat: chat, chatWebhook }) => {

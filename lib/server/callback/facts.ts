@@ -8,7 +8,7 @@ import { hasShape, normalizeText } from '#lib/contracts/text';
 const TIME = new RegExp(
   [
     '(?:\\b(?:after|before|at|around|by|from) \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)? (?:on )?|\\bonly (?:on )?)?',
-    '\\b(?<!not (?:on )?)(?:today|tonight|tomor+ow|tmrw|(?:mon|tues|wednes|thurs|fri)days?|next week)\\b',
+    '\\b(?<!not (?:on )?)(?:today|tonight|tomor+ow|tmrw|tomoz|(?:mon|tues|wednes|thurs|fri)days?|mon|tues?|weds?|thurs?|fri|next week)\\b',
     "(?:(?!,? (?:and )?(?:i|i am|i['’]?m|my|it['’]?s|about|because|make it|we|that['’]?s|that is|can you|could you)\\b)",
     '(?:[^.!?;]|\\.(?=\\d|m\\b)|(?<=[ap]\\.m)\\.)){0,60}',
   ].join(''),
@@ -57,13 +57,18 @@ const ADDRESS = /[^\s,;:<>()@"“”*\x60[\]]+@[^\s,;:<>()@"“”*\x60[\]]+\.[\
 /** A number that one can be called at: unlike dates and invoices it begins with 0 or +. */
 const NUMBER = /(?:\+|\b0)(?:[ ().-]{0,2}\d){8,14}(?:[ ,]*(?:and ask for )?\bext(?:ension)?\.? ?\d{1,6})?/gi;
 
+/** A part of a number that is corrected at once: "0123 456789 no sorry it's 780". */
+const CORRECTION = /^\W*(?:no|sorry|wait|wrong)\b.*\d.*$/is;
+
 export const dropContact = (text: string) => text.replace(/[^\s@]*@\S*/g, '').replace(NUMBER, '');
 export const dropIntroduction = (text: string) => text.replace(INTRODUCTION, '');
 
 /** Returns the email address and the phone number in a message. The last ones count, which correct earlier ones. */
 export function readContact(text: string): CallbackRows {
   const email = normalizeText('email', text.match(ADDRESS)?.at(-1) ?? '');
-  const phone = text.match(NUMBER)?.at(-1);
+  const [number] = [...text.matchAll(NUMBER)].slice(-1);
+  const [correction = ''] = (number && CORRECTION.exec(text.slice(number.index + number[0].length))) ?? [];
+  const phone = number && number[0] + correction;
   return { ...(email && hasShape('email', email) && { email }), ...(phone && { phone }) };
 }
 

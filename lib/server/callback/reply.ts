@@ -5,7 +5,7 @@ import { leadFields } from '#lib/contracts/lead-fields';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { normalizeText, toWords } from '#lib/contracts/text';
 import { dropContact, dropIntroduction, readContact, readFacts } from '#lib/server/callback/facts';
-import { isSkipped, moveTime, readAnswer } from '#lib/server/callback/row-answers';
+import { isSkipped, keepUnchanged, moveTime, readAnswer } from '#lib/server/callback/row-answers';
 import { format } from '#lib/utils';
 
 // Whoever wants to be called gets a callback of six rows, and is asked for one after the other. A row takes the answer as it
@@ -46,7 +46,8 @@ const LONGER_CALL_WISH = new RegExp(`${PHRASE} `);
 /** A wish in a longer message, if that says when, how to be reached, about what, or "back". */
 const INNER_CALL_WISH =
   /\b(?:(?:call|ring|phone) (?:me|us)|give (?:me|us) a (?:call|ring|bell)|be called|want call)\b/;
-const CALL_BACK = /\b(?:me|us|called|want call) back\b/;
+const CALL_BACK =
+  /\b(?:me|us|called|want call|bell|ring) back\b|\b(?:you|someone|somebody|person) (?:call|ring|phone) (?:me|us)\b(?! (?:if|when))/;
 /** A refusal, and a question about the product. */
 const OTHER_CALL =
   /\b(?:not|don ?t|never) (?:\w+ ){0,3}(?:call|ring|phone)\b|^(?:do (?!ring|call)|(?:does|is|are|what|how|who|when|why) )/;
@@ -69,7 +70,7 @@ function readLongerWish(text: string, facts: CallbackRows): CallbackRows | null 
 
 /** Also without its mark, as people write and speak. */
 const QUESTION =
-  /\?$|^(?:(?:and|but|so|ok) )?(?:(?:what|how|who|when|where|why)s?|which|can(?!['’]t)|could|do|does|is|are|will|would)\b/i;
+  /\?$|^(?:(?:and|but|so|ok|wait|sorry) )*(?:(?:what|how|who|when|where|why)s?|which|can(?!['’]t)|could|do|does|is|are|will|would)\b/i;
 const YES = /^(?:(?:yes|yeah|yep|sure|ok|okay|please|do|go ahead|thanks)\b[\s,.!]*)+/i;
 const OH = '^(?:(?:no|nah|actually|sorry|wait|oh|ok) )*';
 /** How people cancel a callback: "please stop", "actually, forget it", "I do not wish to be called". */
@@ -102,9 +103,11 @@ const formRows = [
 
 /** Says that nothing more is asked, and which rows the form will ask for. */
 function sayAll(rows: CallbackRows): string {
-  const missing = formRows
-    .filter(([row, field]) => leadFields[field].isRequired && !rows[row])
-    .map(([row]) => callbackLabels[row].toLowerCase());
+  const isAlone = rows.name && !/\s/.test(rows.name);
+  const missing = formRows.flatMap(([row, field]) =>
+    leadFields[field].isRequired && !rows[row] ? callbackLabels[row].toLowerCase() : [],
+  );
+  if (isAlone && leadFields.lastName.isRequired) missing.unshift('last name');
   return missing.length > 0 ? format(callbackWords.allBut, { rows: missing.join(', ') }) : callbackWords.all;
 }
 
@@ -143,7 +146,7 @@ function continueCallback(text: string, { rows, ...last }: CallbackState, { answ
   const mayAnswer = !isLong && !isEdit && !isLeftOut && text.replace(YES, '') !== '';
   const moved = facts.time ? undefined : moveTime(rows.time, dropContact(text));
   const answered = moved ? { ...facts, time: moved } : mayAnswer ? readAnswer(text, asked, facts) : facts;
-  const told = wished ?? (isQuestion ? readContact(text) : answered);
+  const told = keepUnchanged(wished ?? (isQuestion ? readContact(text) : answered), rows, text);
   const heard = callbackFields.filter((field) => told[field]);
   if (heard.length > 0) {
     const named = heard

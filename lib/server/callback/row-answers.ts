@@ -23,7 +23,7 @@ const NAMED = /^(.+?)(?:(?:,? (?:from|of|at|with|and (?:the|my|our) (?:company|f
 const NAME_MAX = 120;
 const LINKING = ['and', 'the', 'of', 'for', 'in', 'de', 'la', 'van', 'von', 'den', 'der', 'al'];
 const DAY_OR_HOUR =
-  /\d|\b(?:any|now|soon|asap|whenever|morning|afternoon|evening|noon|lunch|night|week|day|today|tomor+ow|tmrw|\w+day)/i;
+  /\d|\b(?:any|now|soon|asap|whenever|morning|afternoon|evening|noon|lunch|night|week|day|today|tomor+ow|tmrw|tomoz|\w+day)/i;
 
 const NO_NAME = /[!?@]|\d{4}|\b(?:no|nah|yes|ok|hi|hello|sorry|wait|wrong|thanks|please|call|don|dont)\b/i;
 
@@ -51,11 +51,16 @@ export function readAnswer(
   const first = hasAny(facts) ? bare.replace(/(?:[,;]| (?:mobile|phone|email)\b).*$/s, '') : bare;
   const isFirst = asked && !time && !others.need && !facts[asked];
   const [, name = '', company = ''] = (asked === 'name' && NAMED.exec(first.slice(0, NAME_MAX))) || [];
-  if (isFirst && name && isName(name, 4)) return { name, ...(company && { company }), ...facts };
+  if (isFirst && name && isName(name, 4))
+    return { name, ...(isName(company, 7) && company && { company }), ...facts };
   if (isFirst && asked === 'company' && isName(first, 5)) return { company: first, ...facts };
+  // "Half 9, tomorrow": the day alone would lose the hour.
+  if (asked === 'time' && time && !hasAny(others) && !/\d/.test(time) && /\d/.test(bare))
+    return { time: bare };
   if (hasAny(facts) || !asked) return facts;
   const inner = asked === 'name' || asked === 'company' ? findName(text) : undefined;
   if (inner) return { [asked]: inner };
+  if (asked === 'company' && isName(first, 7)) return { company: first };
   if (asked === 'time')
     return DAY_OR_HOUR.test(bare) && !/^(?:we|our|they|people|customers)\b/i.test(bare)
       ? { time: bare.length > 60 ? bare.replace(/[.!]\s.*$/s, '') : bare }
@@ -94,4 +99,11 @@ export function moveTime(time: string | undefined, text: string): string | undef
   const hour = HOUR.exec(text.replace(/\bnot (?:before |after |at )?\d+/gi, ''))?.[0];
   if (!time || !hour || !MOVES.test(text)) return undefined;
   return HOUR.test(time) ? time.replace(HOUR, hour) : `${time} ${hour}`;
+}
+
+/** Adds what a correction leaves as it was: "Thursday, same time", and a number of which it names a part. */
+export function keepUnchanged(told: CallbackRows, { time, phone }: CallbackRows, text: string): CallbackRows {
+  if (time && /\bsame\b/i.test(told.time ?? '')) return { ...told, time: `${told.time} (before: ${time})` };
+  const isPart = phone && !told.phone && /\b(?:number|phone)\b.*\d/i.test(text);
+  return isPart ? { phone: `${phone}, ${text}` } : told;
 }

@@ -38,6 +38,7 @@ test.each([
   'Please call me back',
   'Hi there, could somebody call me back, please?',
   "I'd like a callback.",
+  'right could one of you ring me, i cannot type all this',
   'I would like to be called back, because I have questions',
 ])('%j starts a callback, and shows the one that there is', async (message) => {
   expect(await talk(message)).toEqual({ rows: {}, text: opening });
@@ -158,6 +159,19 @@ test.each([
   ['prices|no|no|no|no|not sure', 'prices', format(callbackWords.allBut, { rows: 'name, company, email' })],
   ['prices|Friday after 4|no sorry make it after 5 not 4', 'prices|Friday after 5', asks.name],
   ['prices|We miss calls at night|any day', 'prices|any day', asks.name],
+  ['prices|half 9, tomoz|thursday same time', 'prices|thursday same time (before: half 9, tomoz)', asks.name],
+  ['prices|wed at 9|ada byron, thats byron with a y', 'prices|wed at 9|ada byron', asks.company],
+  [
+    'prices|no|no|kell boarding kennels and cattery near skipton',
+    'prices|kell boarding kennels and cattery near skipton',
+    asks.email,
+  ],
+  ['prices|any day|0123 456789 no sorry 780', 'prices|any day|0123 456789 no sorry 780', asks.name],
+  [
+    'prices|any day|0123 456789|the number ends 780',
+    'prices|any day|0123 456789, the number ends 780',
+    asks.name,
+  ],
   ['prices|any day|nah that is wrong', 'prices|any day', asks.name],
   ['prices|Friday at 4|no, plus 123 456789', 'prices|Friday at 4|+123 456789', asks.name],
   [
@@ -174,7 +188,7 @@ test.each([
   [
     'prices|any day|Ada|Kell|yeah send it',
     'prices|any day|Ada|Kell',
-    format(callbackWords.allBut, { rows: 'email' }),
+    format(callbackWords.allBut, { rows: 'last name, email' }),
   ],
   [
     'prices|Wednesdays after 3, not on Fridays|no|It is for our clinic, De Twee Poorten, in Ede',
