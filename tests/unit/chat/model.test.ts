@@ -22,7 +22,6 @@ beforeEach(async () => {
 afterEach(() => model.close());
 const ask = (message = 'What do you do?', changes: Record<string, string> = {}) =>
   readReply(POST(chatRequest({ form: chatForm({ message, ...changes }) })));
-const callbackOf = (rows: Record<string, string>) => ({ rows });
 
 test('a question goes to the model with the key, the instructions and the words', async () => {
   model.behave(say(['We answer ', 'calls.']));
@@ -63,13 +62,12 @@ test('earlier turns are sent along, at most eight, and none that has expired', a
   expect(told()).toHaveLength(2);
 });
 
+const ada = { name: 'Ada' };
 describe('the tool for the rows', () => {
-  const ada = { name: 'Ada' };
-
   test('adds rows to the known ones', async () => {
     model.behave(server.record([{ name: 'Ada', time: 'Tuesday', volume: 'no row' }], ['Noted, Ada.']));
-    const callback = JSON.stringify(callbackOf({ need: 'Calls', time: 'Monday' }));
-    const noted = callbackOf({ need: 'Calls', name: 'Ada', time: 'Tuesday' });
+    const callback = JSON.stringify({ rows: { need: 'Calls', time: 'Monday' } });
+    const noted = { rows: { need: 'Calls', name: 'Ada', time: 'Tuesday' } };
     const reply = { status: 200, text: 'Noted, Ada.', end: 'done', callback: noted };
     expect(await ask('I am Ada', { callback })).toEqual(reply);
     expect(model.asked[0]?.body.messages[0]?.content).toContain('{"need":"Calls","time":"Monday"}');
@@ -78,10 +76,10 @@ describe('the tool for the rows', () => {
   test('keeps known rows when the model leaves them blank, and takes two calls', async () => {
     const rows = [{ name: ' Ada ', email: '', phone: null }, { company: 'Acme' }];
     model.behave(server.record(rows, ['Noted.'], 'One moment.'));
-    const callback = JSON.stringify(callbackOf({ email: 'ada@acme.test' }));
+    const callback = JSON.stringify({ rows: { email: 'ada@acme.test' } });
     expect(await ask('I am Ada of Acme', { callback })).toMatchObject({
       text: 'One moment.\n\nNoted.',
-      callback: callbackOf({ email: 'ada@acme.test', name: 'Ada', company: 'Acme' }),
+      callback: { rows: { email: 'ada@acme.test', name: 'Ada', company: 'Acme' } },
     });
   });
 
@@ -92,7 +90,7 @@ describe('the tool for the rows', () => {
   ])('without words $when brings its rows with a sentence of ours', async ({ behaviour, cause }) => {
     const log = captureLog();
     model.behave(behaviour);
-    const reply = { status: 200, text: chatFallback.noted, end: 'done', callback: callbackOf(ada) };
+    const reply = { status: 200, text: chatFallback.noted, end: 'done', callback: { rows: ada } };
     expect(await ask('I am Ada')).toEqual(reply);
     const lines = log.filter(({ msg }) => msg === 'chat assistant');
     expect(lines).toMatchObject([{ cause: expect.stringContaining(cause) }]);
@@ -102,37 +100,26 @@ describe('the tool for the rows', () => {
     'is called as %j, with its JSON encoded twice',
     async (named) => {
       model.behave(server.recordAlways([JSON.stringify(ada)], 'Noted.', named));
-      expect(await ask('I am Ada')).toMatchObject({ callback: callbackOf(ada) });
+      expect(await ask('I am Ada')).toMatchObject({ callback: { rows: ada } });
     },
   );
-
-  test('without a row shows no request', async () => {
-    model.behave(server.record([{ time: ' ' }], ['Hello.']));
-    expect(await ask()).toEqual({ status: 200, text: 'Hello.', end: 'done' });
-  });
-
-  test('is called three times at most, with words each time: the words are the answer', async () => {
-    model.behave(server.recordAlways([{ name: 'Ada' }], 'Noted.'));
-    expect(await ask()).toMatchObject({ text: 'Noted.\n\nNoted.\n\nNoted.', end: 'done' });
-    expect(model.asked.map(({ body }) => body.tool_choice)).toEqual(['auto', 'auto', 'none']);
-  });
 });
 
-describe('the tool for the ticket', () => {
-  const called = { topic: 'Price', queue: 'Sales', source: 'A secret plan' };
-  const ticket = { topic: 'Price', queue: 'Sales' };
-  const call = (before: string) => server.recordAlways([called], before, 'sort_ticket');
-
-  test('beside the words takes one request, and names no source', async () => {
-    model.behave(call('By the call.'));
-    expect(await ask()).toEqual({ status: 200, text: 'By the call.', end: 'done', ticket });
-    expect(model.asked).toHaveLength(1);
-  });
-
-  test('before the words takes a second request for them', async () => {
-    model.behave((...all) => (all[2] > 1 ? say(['By the call.']) : call(''))(...all));
-    expect(await ask()).toEqual({ status: 200, text: 'By the call.', end: 'done', ticket });
-  });
+const ticket = { topic: 'Price', queue: 'Sales' };
+const sort = (before: string) =>
+  server.recordAlways([{ ...ticket, source: 'A secret plan' }], before, 'sort_ticket');
+const thrice = { text: 'Noted.\n\nNoted.\n\nNoted.', callback: { rows: ada } };
+const sorted = { text: 'By the call.', ticket };
+test.each<[string, server.ModelBehaviour, object, number]>([
+  ['rows, without a row,', server.record([{ time: ' ' }], ['Hello.']), { text: 'Hello.' }, 2],
+  ['rows, always called beside words,', server.recordAlways([ada], 'Noted.'), thrice, 3],
+  ['ticket beside the words', sort('By the call.'), sorted, 1],
+  ['ticket before the words', (...all) => (all[2] > 1 ? say(['By the call.']) : sort(''))(...all), sorted, 2],
+])('the tool for the %s: its reply, and no request too many', async (_what, behaviour, reply, requests) => {
+  model.behave(behaviour);
+  expect(await ask()).toEqual({ status: 200, end: 'done', ...reply });
+  const choices = ['auto', 'auto', 'none'].slice(0, requests);
+  expect(model.asked.map(({ body }) => body.tool_choice)).toEqual(choices);
 });
 
 test('the end marker without a finish reason ends an answer', async () => {
