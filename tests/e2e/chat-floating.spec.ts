@@ -5,7 +5,7 @@ import { faq } from '#lib/content/faq';
 import { useCases } from '#lib/content/use-cases';
 import { createChatPanel } from '#tests/support/e2e/chat-panel';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
-import { answer, answerLate, answerOutput } from '#tests/support/webhook';
+import { answer, answerOutput } from '#tests/support/webhook';
 
 test('the panel floats in a corner, and keeps its size when text comes', async ({ page, floatingChat }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -44,11 +44,12 @@ test('a late answer with a ticket shifts nothing', async ({ page, floatingChat: 
   });
   chatWebhook.behave(answerOutput('Short.'));
   await chat.ask('First');
-  const late = answerLate('Well.', { ticket: { topic: 'Price', queue: 'Sales' } });
-  chatWebhook.behave(late.behaviour);
+  const release = chatWebhook.behaveLate(
+    answerOutput('Well.', { ticket: { topic: 'Price', queue: 'Sales' } }),
+  );
   await chat.send('Second');
   await expect(chat.pending).toContainText(words.thinking);
-  late.release();
+  release();
   await expect(chat.list.locator('summary').last()).toContainText('Price → Sales, ');
   for (const entry of await chat.entries.all()) await expect(entry).toBeInViewport({ ratio: 1 });
   const bottom = (box: typeof chat.list) => box.evaluate((one) => one.getBoundingClientRect().bottom);
@@ -69,8 +70,7 @@ test('a ticket that is opened stays in sight', async ({ page, floatingChat: chat
 });
 
 test('a reload asks for a pending reply; it is told once', async ({ page, floatingChat, chatWebhook }) => {
-  const { behaviour, release } = answerLate('Here.');
-  chatWebhook.behave(behaviour);
+  const release = chatWebhook.behaveLate(answerOutput('Here.'));
   await floatingChat.open();
   await floatingChat.send('Hello');
   await chatWebhook.arrived(1);
@@ -132,14 +132,13 @@ test.describe('a failure', () => {
       [chat, () => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))],
     ] as const;
     for (const [index, [panel, leave]] of ways.entries()) {
-      const latch = Promise.withResolvers<void>();
-      chatWebhook.behave((_, response) => latch.promise.then(() => void response.writeHead(500).end()));
+      const release = chatWebhook.behaveLate(answer('', 500));
       await panel.open();
       await panel.send('Hello');
       await chatWebhook.arrived(index + 1);
       await leave();
       await expect(panel.box).not.toBeInViewport();
-      latch.resolve();
+      release();
       await expect(form.toast).toContainText(words.toast.sendFailed);
       await expect(page.getByRole('button', { name: words.launcher.news })).toHaveCount(0);
       // The next page has no toast of this one.

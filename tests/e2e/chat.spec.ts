@@ -5,7 +5,7 @@ import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { createChatPanel } from '#tests/support/e2e/chat-panel';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { streamLine } from '#tests/support/n8n-stream';
-import { answer, answerLate, answerOutput, drop } from '#tests/support/webhook';
+import { answer, answerOutput, drop } from '#tests/support/webhook';
 
 /** A reply with the kinds of Markdown that scroll or can be pressed. */
 const richReply = `## Rollout
@@ -52,8 +52,7 @@ test('a text that is too long stays in the box with its length', async ({ chat }
 });
 
 test('a pending reply is told, and nothing else can be sent', async ({ page, chat, chatWebhook }) => {
-  const late = answerLate('At last.');
-  chatWebhook.behave(late.behaviour);
+  const release = chatWebhook.behaveLate(answerOutput('At last.'));
   await chat.open();
   await page.clock.install();
   // From here on only the test moves the clock, so that the words do not change by themselves.
@@ -72,7 +71,7 @@ test('a pending reply is told, and nothing else can be sent', async ({ page, cha
   await expect(chat.pending).toHaveAttribute('data-state', 'loading');
   await expect(chat.pending).toContainText(words.working);
   await page.clock.resume();
-  late.release();
+  release();
   await expect(chat.entries.last()).toContainText('At last.');
   await expect(chat.pending).toHaveCount(0);
 });
@@ -95,15 +94,14 @@ test('a streamed reply is shown at once, and announced when complete', async ({ 
 
 test('a reload during a reply shows it, and the workflow ran once', async ({ page, chat, chatWebhook }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const late = answerLate('At last.');
-  chatWebhook.behave(late.behaviour);
+  const release = chatWebhook.behaveLate(answerOutput('At last.'));
   await chat.open();
   await chat.send('Are you there');
   await chatWebhook.arrived(1);
   await page.reload();
   await expect(chat.pending).toBeVisible();
   await expect(chat.ticket).toBeVisible();
-  late.release();
+  release();
   await expect(chat.entries.last()).toContainText('At last.');
   // An answer without a ticket, whose time is not known here.
   await expect(chat.ticket).toBeHidden();
@@ -188,8 +186,9 @@ for (const view of ['tab', 'floating'] as const)
       chatWebhook.behave(answerOutput(lines.join('\n\n')));
       await chat.ask(text, text === 'first' ? 2 : 4);
     }
-    const late = answerLate('third 0.', { record: { need: 'calls after hours' } });
-    chatWebhook.behave(late.behaviour);
+    const release = chatWebhook.behaveLate(
+      answerOutput('third 0.', { record: { need: 'calls after hours' } }),
+    );
     await chat.send('third');
     await expect(chat.pending).toBeVisible();
     const line = chat.entries.getByText('second 3.');
@@ -199,7 +198,7 @@ for (const view of ['tab', 'floating'] as const)
       await expect(line).toBeInViewport({ ratio: 1, timeout: 100 });
     }).toPass();
     const before = await line.boundingBox();
-    late.release();
+    release();
     await expect(chat.pending).toHaveCount(0);
     await expect(chat.entries.last()).toContainText('third 0.');
     await expect(chat.panel.getByRole('group', { name: callbackView.title })).toBeVisible();

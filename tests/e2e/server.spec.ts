@@ -6,7 +6,7 @@ import { dialects, dialectVariables } from '#tests/support/postgres';
 import { findFreePort, runScript, startServer } from '#tests/support/processes';
 import { chatInit, contactInit, readReply } from '#tests/support/requests';
 import { type Site, standalone, startSite } from '#tests/support/site';
-import { answer, answerLate, hang, startWebhook, type Webhook } from '#tests/support/webhook';
+import { answer, answerOutput, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // The server as a process: its start, its connections and its end.
 
@@ -56,8 +56,7 @@ test('log and health report a missing webhook and a build for another address', 
 test('on SIGTERM a message in flight is answered, a silent one ended, and nothing new accepted', async () => {
   site = await startSite({ CHAT_WEBHOOK_URL: webhook.url });
   const send = () => readReply(fetch(`${site.url}/api/chat`, chatInit()));
-  const { behaviour, release } = answerLate('The whole reply.');
-  webhook.behave(behaviour);
+  const release = webhook.behaveLate(answerOutput('The whole reply.'));
   const replying = send();
   await webhook.arrived(1);
   webhook.behave(hang);

@@ -44,18 +44,6 @@ export function cutAfter(beginning: string): Behaviour {
   return (_request, response) => void response.write(beginning, () => response.socket?.destroy());
 }
 
-/** Succeeds, but only when `release` is called. */
-export function answerLate(output: string, others?: object): { behaviour: Behaviour; release(): void } {
-  const latch = Promise.withResolvers<void>();
-  return {
-    behaviour: async (request, response) => {
-      await latch.promise;
-      await answerOutput(output, others)(request, response);
-    },
-    release: latch.resolve,
-  };
-}
-
 async function receive(request: IncomingMessage): Promise<Received> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -93,6 +81,12 @@ export async function startWebhook(first: Behaviour = answerOutput('Hello.')) {
     received,
     behave(next: Behaviour) {
       behaviour = next;
+    },
+    /** The same, but it behaves so only once the returned function is called. */
+    behaveLate(next: Behaviour) {
+      const latch = Promise.withResolvers<void>();
+      behaviour = (request, response) => latch.promise.then(() => next(request, response));
+      return latch.resolve;
     },
     /** Resolves once `count` requests have arrived. */
     async arrived(count: number): Promise<void> {

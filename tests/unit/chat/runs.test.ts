@@ -12,7 +12,7 @@ import { streamLine } from '#tests/support/n8n-stream';
 import { dialects } from '#tests/support/postgres';
 import { chatForm, chatRequest, readReply, recordedForm, SESSION_ID, SITE } from '#tests/support/requests';
 import { captureLog, configureOn, stopRuns } from '#tests/support/unit/environment';
-import { answer, answerLate, answerOutput, hang, startWebhook, type Webhook } from '#tests/support/webhook';
+import { answer, answerOutput, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // A message runs once, and its reply is kept: with a real webhook and a real store.
 
@@ -65,8 +65,7 @@ describe.each(dialects)('on %s', (dialect) => {
   }
 
   test('a message sent twice at once, and again later, runs once', async () => {
-    const { behaviour, release } = answerLate('Once.');
-    webhook.behave(behaviour);
+    const release = webhook.behaveLate(answerOutput('Once.'));
     const both = [send(), send()];
     await webhook.arrived(1);
     release();
@@ -145,8 +144,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   /** Ends a run whose reply cannot be saved. Returns its request, and a function that lets it be saved. */
   async function endUnsaved() {
-    const { behaviour, release } = answerLate('Kept.');
-    webhook.behave(behaviour);
+    const release = webhook.behaveLate(answerOutput('Kept.'));
     const sent = send();
     await webhook.arrived(1);
     const log = captureLog();
