@@ -124,15 +124,19 @@ describe('a start', () => {
 
 describe('a failed start refunds the credit, and reveals nothing about the service', () => {
   const secret = JSON.stringify({ message: 'secret' });
-  test.each<[string, Behaviour, string]>([
-    ['401', answer(secret, 401), 'upstream-status'],
-    ['no room', made({ webCallUrl: undefined }), 'invalid-answer'],
-    ['a room without an https address', made({ webCallUrl: 'javascript:1' }), 'invalid-answer'],
-    ['an id that breaks the line', made({ id: 'call\r\nset-cookie: a=b' }), 'invalid-answer'],
-  ])('%s', async (_name, behaviour, code) => {
+  test.each<[string, Behaviour, number, keyof typeof errorSentences, Record<string, string>?]>([
+    ['401', answer(secret, 401), 502, 'upstream-status'],
+    ['no room', made({ webCallUrl: undefined }), 502, 'invalid-answer'],
+    ['a room without an https address', made({ webCallUrl: 'javascript:1' }), 502, 'invalid-answer'],
+    ['an id that breaks the line', made({ id: 'call\r\nset-cookie: a=b' }), 502, 'invalid-answer'],
+    ['no assistant, squad or workflow', made(), 503, 'nothing-to-start', { VAPI_ASSISTANT: '' }],
+  ])('%s', async (_name, behaviour, status, code, env) => {
     service.behave(behaviour);
+    await configureService(env);
     const visitor = newVisitor();
-    await expectProblem(await visitor.start(), 502, code);
+    await visitor.credits();
+    const { detail } = await expectProblem(await visitor.start(), status, code);
+    expect(detail).toBe(errorSentences[code]);
     expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
   });
 
@@ -143,14 +147,6 @@ describe('a failed start refunds the credit, and reveals nothing about the servi
     await service.arrived(1);
     await vi.advanceTimersByTimeAsync(10_000);
     await expectProblem(await response, 504, 'upstream-timeout');
-  });
-
-  test('no assistant, squad or workflow: a sentence says so', async () => {
-    await configureService({ VAPI_ASSISTANT: '' });
-    const visitor = newVisitor();
-    const problem = await expectProblem(await visitor.start(), 503, 'nothing-to-start');
-    expect(problem.detail).toBe(errorSentences['nothing-to-start']);
-    expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
   });
 
   test('the visitor leaves while the call is being made, also one without a voice service', async () => {
