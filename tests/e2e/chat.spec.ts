@@ -125,21 +125,16 @@ test.describe('when a reply fails', () => {
     await expect(chat.list).toContainText(errorSentences['upstream-status']);
     await expect(page.locator('body')).not.toContainText('HTTP error');
     await expect.poll(site.printed).toContain('HTTP error! Status: 500');
-    for (const [behaviour, code] of [
-      [answer('[{"output":"cut of'), 'invalid-answer'],
-      [drop, 'upstream-unreachable'],
-    ] as const) {
-      chatWebhook.behave(behaviour);
-      await chat.retry();
-      await expect(chat.list).toContainText(errorSentences[code]);
-    }
+    chatWebhook.behave(drop);
+    await chat.retry();
+    await expect(chat.list).toContainText(errorSentences['upstream-unreachable']);
     await page.reload();
     await expect(chat.ticket).toContainText(ticketWords.unanswered);
     chatWebhook.behave(answerOutput('Now it works.'));
     await chat.retry();
     await expect(chat.entries.last()).toContainText('Now it works.');
     const keys = chatWebhook.received.map(({ headers }) => headers['idempotency-key']);
-    expect(keys).toEqual(Array(4).fill(keys[0]));
+    expect(keys).toEqual(Array(3).fill(keys[0]));
   });
 });
 
