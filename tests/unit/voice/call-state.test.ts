@@ -16,27 +16,13 @@ test('suggestions disappear with the visitor’s next words', () => {
 });
 
 describe('the time to an answer', () => {
-  const ring = () => {
+  const connect = () => {
     dispatch({ type: 'started', place: 'tab', stage: 'microphone' });
     dispatch({ type: 'rang' });
-  };
-  const connect = () => {
-    ring();
     dispatch({ type: 'connected' });
   };
   const speak = () => dispatch({ type: 'speaking', isSpeaking: true });
   const delays = () => useCall.getState().captions.map(({ delayMs }) => delayMs);
-
-  test('goes on from the ring while the visitor speaks first', () => {
-    ring();
-    pass(1100);
-    dispatch({ type: 'connected' });
-    say('user', 'Hello?', false);
-    dispatch({ type: 'stopped-speaking' });
-    pass(50);
-    speak();
-    expect(useCall.getState().answeredInMs).toBe(1150);
-  });
 
   test.each([
     ['the words that were heard, not their final text', []],

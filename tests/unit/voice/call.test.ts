@@ -229,7 +229,7 @@ test.each([5, -5])('what was said is kept with its seconds, also with a clock %i
 describe('the time to an answer', () => {
   const speak = () => emit({ type: 'speaking', isSpeaking: true });
 
-  test.each([5, -5])('begins when the line rings, not with the prompt, nor %i days off', async (days) => {
+  test.each([5, -5])('begins with the ring, not the prompt or first words, nor %i days off', async (days) => {
     const prompt = Promise.withResolvers<OpenedMicrophone>();
     await press(prompt.promise);
     await pass(5000);
@@ -238,8 +238,11 @@ describe('the time to an answer', () => {
     setClock(days);
     await pass(100);
     emit({ type: 'connected' });
+    say('user', 'Hello?', false);
+    emit({ type: 'stopped-speaking' });
+    await pass(50);
     speak();
-    expect(getCall().answeredInMs).toBe(700);
+    expect(getCall().answeredInMs).toBe(750);
   });
 
   test('begins with the press where one types, and ends with the first words if there is no voice', async () => {
