@@ -82,23 +82,16 @@ describe('a variable from a file', () => {
   });
 });
 
-describe('every variable, and no other,', () => {
-  const all = [...variableNames].toSorted();
-  const findNames = (text: string, pattern: RegExp) =>
-    [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].toSorted();
-
-  test('is in the README’s table', () => {
-    const table = readFileSync('README.md', 'utf8').split('## Variables')[1]?.split('\n## ')[0] ?? '';
-    expect(findNames(table, /`([A-Z][A-Z_]+)`/g)).toEqual(all);
-  });
-
-  test('is in .env.example', () => {
-    // HOSTNAME is in a comment there: shells and containers set it to the machine's name.
-    const named = findNames(readFileSync('.env.example', 'utf8'), /^([A-Z_]+)=/gm);
-    expect([...named, 'HOSTNAME'].toSorted()).toEqual(all);
-  });
-
-  test('is classified as secret or not, so that tests/e2e/secrets.spec.ts looks for it', () => {
-    expect([...open, ...secret].toSorted()).toEqual(all);
-  });
+const findNames = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, name]) => name)),
+];
+const table = readFileSync('README.md', 'utf8').split('## Variables')[1]?.split('\n## ')[0] ?? '';
+const example = readFileSync('.env.example', 'utf8');
+test.each([
+  ['the README’s table', findNames(table, /`([A-Z][A-Z_]+)`/g)],
+  // HOSTNAME is in a comment there: shells and containers set it to the machine's name.
+  ['.env.example', [...findNames(example, /^([A-Z_]+)=/gm), 'HOSTNAME']],
+  ['the two lists in which tests/e2e/secrets.spec.ts looks for secrets', [...open, ...secret]],
+])('every variable, and no other, is in %s', (_place, named) => {
+  expect(named.toSorted()).toEqual([...variableNames].toSorted());
 });
