@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { answer, type Behaviour, startWebhook } from '#tests/support/webhook';
 
@@ -21,19 +21,19 @@ export const refuse = (status: number, code: string): Behaviour =>
     'content-type': 'application/problem+json',
   });
 
-/** A server for the page's requests. Each is answered by the next of `answers`; the last one repeats. */
+/** A server for the page's requests in one test. Each is answered by the next of `answers`; the last one repeats. */
 export async function startChatServer(...answers: Behaviour[]) {
   const server = await startWebhook((request, response) => {
     if (request.method === 'DELETE') return void response.writeHead(204).end();
     return (answers.length > 1 ? answers.shift() : answers[0])?.(request, response);
   });
+  onTestFinished(server.close);
   const browserFetch = globalThis.fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => browserFetch(new URL(path, server.url), init));
   return {
     calls: server.received,
     /** The requests in order. */
     asked: () => server.received.map(({ method, url }) => `${method} ${url}`),
-    close: server.close,
   };
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sendLead } from '#lib/browser/contact/submission';
 import { mapFields } from '#lib/contracts/lead-fields';
 import { lead } from '#tests/support/requests';
@@ -13,8 +13,7 @@ beforeEach(() => {
 });
 
 async function send(behaviour: Behaviour) {
-  const server = await startChatServer(behaviour);
-  onTestFinished(server.close);
+  await startChatServer(behaviour);
   return sendLead({ ...mapFields(() => ''), ...lead }, '');
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chat } from '#lib/content/chat';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
@@ -18,14 +18,9 @@ const kept = (changes = {}) =>
   JSON.stringify({ state: { messages: [question] }, version: 2, savedAt: Date.now(), ...changes });
 
 let page: ReturnType<typeof stubPage>;
-let server: Awaited<ReturnType<typeof startChatServer>> | undefined;
 beforeEach(() => {
   vi.resetModules();
   page = stubPage();
-});
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
 });
 
 const until = (isTrue: () => unknown) => vi.waitUntil(isTrue, { interval: 1, timeout: 15_000 });
@@ -36,7 +31,7 @@ const loadCallback = async () => {
 
 /** Loads the page's store, as a new page would. */
 async function openPage(...answers: Parameters<typeof startChatServer>) {
-  server = await startChatServer(...answers);
+  const server = await startChatServer(...answers);
   const { isAwaitingReply, useMessages } = await import('#lib/browser/chat/messages');
   const sending = await import('#lib/browser/chat/sending');
   const { useToasts } = await import('#lib/browser/page/toasts');

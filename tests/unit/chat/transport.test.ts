@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeChatForm } from '#lib/browser/reply/chat-form';
 import { type ReplyNews, requestReply } from '#lib/browser/reply/transport';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
@@ -11,14 +11,12 @@ const KEY = 'b5e2cf1e-8c1c-4a4f-9a55-0c6a5d5f3b11';
 const callback = { rows: { need: 'calls' } } as const;
 
 let page: ReturnType<typeof stubPage>;
-let server: Awaited<ReturnType<typeof startChatServer>> | undefined;
 let onText: (text?: string) => void;
 
 beforeEach(() => {
   page = stubPage();
   onText = () => {};
 });
-afterEach(() => server?.close());
 
 /** Requests a reply and records its events. Pauses are over as soon as they begin. */
 async function ask(form: FormData | null, signal = new AbortController().signal, hasDeadline = true) {
@@ -45,7 +43,7 @@ const hello = () => makeChatForm('Hello', new Date('2026-11-01T09:30:00Z'), call
 test('a message is sent with its callback, and the pieces that the page knows are read', async () => {
   const others = [{ callback }, { ticket: { topic: 'Price' } }, { suggestions: ['Skip'] }];
   const text = [{ delta: 'Hel' }, { delta: 'lo' }, { text: 'Hi' }];
-  server = await startChatServer(pieces(...text, { later: 1 }, ...others, { done: true }));
+  const server = await startChatServer(pieces(...text, { later: 1 }, ...others, { done: true }));
   const { answer, parts } = await ask(hello());
   expect(answer).toEqual({ ok: true, value: 'Hi' });
   expect(parts).toEqual([{ text: 'Hel' }, { text: 'Hello' }, { text: 'Hi' }, {}, ...others]);
@@ -68,7 +66,7 @@ test.each([
 
 test('after a cut the reply is requested until it is complete', async () => {
   const one = { delta: 'One ' };
-  server = await startChatServer(pieces(one), html(502), pieces(one, { delta: 'two' }, { done: true }));
+  const server = await startChatServer(pieces(one), html(502), pieces(one, { delta: 'two' }, { done: true }));
   const { answer, links } = await ask(hello());
   expect(answer).toEqual({ ok: true, value: 'One two' });
   const get = `GET /api/chat/replies/${KEY}`;
@@ -77,7 +75,7 @@ test('after a cut the reply is requested until it is complete', async () => {
 });
 
 test('a message that was cut off on its way is sent again', async () => {
-  server = await startChatServer(drop, unknownReply, hi);
+  const server = await startChatServer(drop, unknownReply, hi);
   expect((await ask(hello())).answer).toEqual({ ok: true, value: 'Hi' });
   expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
 });
@@ -104,7 +102,7 @@ describe('without an answer', () => {
   ])('%s for ten seconds: the message has failed', async (_what, handler) => {
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
     const ms = handler === hang ? 10_000 : 4000;
-    server = await startChatServer(later(ms, handler));
+    const server = await startChatServer(later(ms, handler));
     expect((await ask(hello())).answer).toMatchObject({ code: 'unreached' });
     expect(server.calls).toHaveLength(handler === hang ? 1 : 3);
   });
@@ -112,7 +110,7 @@ describe('without an answer', () => {
   test('a reply that has begun may pause for 75 seconds, and is then requested again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let first: ServerResponse | undefined;
-    server = await startChatServer(
+    const server = await startChatServer(
       (_call, response) => {
         first = response;
         response.writeHead(200, { 'content-type': CHAT_STREAM_TYPE }).write('{"delta":"One"}\n');
@@ -139,7 +137,7 @@ describe('without an answer', () => {
     ['a recording is asked for again after', 70_000, recording, 2],
   ])('%s %i ms', async (_what, ms, form, count) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    server = await startChatServer(later(ms, hi), hi);
+    const server = await startChatServer(later(ms, hi), hi);
     expect((await ask(form)).answer.ok).toBe(true);
     expect(server.calls).toHaveLength(count);
   });
@@ -150,7 +148,7 @@ describe('without an answer', () => {
     ['was confirmed before a reload', null, away],
     ['sees the device’s clock being set', hello(), [later(MINUTES_31, drop, 0), hi]],
   ])('a message that %s is waited for', async (_when, form, answers) => {
-    server = await startChatServer(...answers);
+    await startChatServer(...answers);
     expect((await ask(form, undefined, form !== null)).answer.ok).toBe(true);
   });
 
@@ -160,7 +158,7 @@ describe('without an answer', () => {
     ['it has expired, and the clock was set back', later(-MINUTES_31, unknownReply, MINUTES_31), drop],
     ['it was confirmed', unknownReply, pieces({ delta: '' })],
   ])('an unknown message is not sent again by itself once %s', async (_why, unknown, first) => {
-    server = await startChatServer(first, unknown);
+    const server = await startChatServer(first, unknown);
     expect((await ask(hello())).answer).toMatchObject({ code: 'unknown-reply' });
     expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
   });
@@ -174,21 +172,21 @@ test.each([
   ['a refused message is not sent again by itself', hello(), [busy], 'chat-busy', 1],
   ['a refusal by a newer server keeps its sentence', hello(), [newer], 'internal', 1],
 ])('%s', async (_what, form, answers, code, count) => {
-  server = await startChatServer(...answers);
+  const server = await startChatServer(...answers);
   const refusal = code && { code, detail: `Sentence of ${code}.` };
   expect((await ask(form)).answer).toMatchObject({ ok: !code, ...refusal });
   expect(server.calls).toHaveLength(count);
 });
 
 test('a failure after text brings its code and sentence', async () => {
-  server = await startChatServer(pieces({ delta: 'One' }, { failed: 'It was cut off.', code: 'cut-off' }));
+  await startChatServer(pieces({ delta: 'One' }, { failed: 'It was cut off.', code: 'cut-off' }));
   const { answer, parts } = await ask(hello());
   expect(answer).toMatchObject({ ok: false, code: 'cut-off', detail: 'It was cut off.' });
   expect(parts).toEqual([{ text: 'One' }]);
 });
 
 test('an offline browser sends nothing, but asks for what was sent', async () => {
-  server = await startChatServer(refuse(500, 'internal'));
+  const server = await startChatServer(refuse(500, 'internal'));
   page.network.onLine = false;
   expect((await ask(hello())).answer).toMatchObject({ ok: false, code: 'unsent' });
   expect(server.calls).toHaveLength(0);
@@ -196,7 +194,7 @@ test('an offline browser sends nothing, but asks for what was sent', async () =>
 });
 
 test('aborting ends the request, and the pause between two', async () => {
-  server = await startChatServer(drop);
+  await startChatServer(drop);
   const controller = new AbortController();
   vi.spyOn(page, 'send').mockImplementation(() => controller.abort());
   expect((await ask(null, controller.signal)).answer).toMatchObject({ ok: false, code: 'stopped' });
