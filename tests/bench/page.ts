@@ -22,31 +22,24 @@ export async function main(args: string[]): Promise<void> {
   const port = await findFreePort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);
   const plain = await startPlainPage(browser, site.url);
-  const measured = new Map<string, number[]>();
-  const measure = async (whose: string, url: string) => {
+  const measure = async (url: string) => {
     const run = await lighthouse(url, { port, throttlingMethod, onlyCategories: ['performance'] });
     if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message}`);
-    for (const { id } of audits) {
-      const values = measured.get(`${whose} ${id}`) ?? [];
-      measured.set(`${whose} ${id}`, [...values, run.lhr.audits[id]?.numericValue ?? Number.NaN]);
-    }
+    return run.lhr.audits;
   };
+  const measured: Record<'site' | 'plain', Awaited<ReturnType<typeof measure>>>[] = [];
   try {
-    for (let run = 0; run <= runs; run += 1) {
-      await measure('site', site.url);
-      await measure('plain', plain.url);
-      // The very first visit warms up the browser and both servers.
-      if (run === 0) measured.clear();
-    }
+    for (let run = 0; run <= runs; run += 1)
+      measured.push({ site: await measure(site.url), plain: await measure(plain.url) });
   } finally {
     await browser.close();
     plain.stop();
     await site.stop();
   }
-  const turnsOf = (id: string) => ({
-    turns: measured.get(`site ${id}`) ?? [],
-    beside: measured.get(`plain ${id}`) ?? [],
-  });
+  // The very first visit warms up the browser and both servers.
+  const valuesOf = (whose: 'site' | 'plain', id: string) =>
+    measured.slice(1).map((run) => run[whose][id]?.numericValue ?? Number.NaN);
+  const turnsOf = (id: string) => ({ turns: valuesOf('site', id), beside: valuesOf('plain', id) });
   const { turns, beside } = turnsOf(LCP);
   // A simulated ratio says more about the model than about the page.
   const max = throttlingMethod === 'devtools' ? LCP_RATIO_MAX : undefined;
