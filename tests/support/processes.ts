@@ -73,14 +73,10 @@ export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST, HIGHEST);
     const probe = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(probe, 'listening').then(
-      () => true,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'EADDRINUSE') return false;
-        throw error;
-      },
-    );
-    if (!isFree) continue;
+    const found = await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error;
+    });
+    if (!found) continue;
     probe.close();
     await once(probe, 'close');
     return port;
