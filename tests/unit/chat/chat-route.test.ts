@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { chatForm, chatInit, chatRequest, readReply, SESSION_ID, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
@@ -45,40 +45,38 @@ const malformed = { status: 400, code: 'malformed-body' };
 const tooLarge = { status: 413, code: 'body-too-large', fields: { message: 'too-long' } };
 const invalid = { status: 422, code: 'invalid-fields' };
 const wrong = (name: string, fault = 'invalid') => ({ ...invalid, fields: { [name]: fault } });
-describe('bad input', () => {
-  test.each([
-    ['malformed multipart', encoded('--x\r\nnonsense'), malformed],
-    ['over 64 parts', encoded(manyParts), malformed],
-    ['over 64 parts behind a second boundary', encoded(manyParts, twoTypes), malformed],
-    ['a blank message', field('message', '   '), wrong('message', 'missing')],
-    ['a message of NUL', field('message', '\0 '), wrong('message', 'missing')],
-    ['a wrong time', field('messageTimeStamp', 'yesterday'), wrong('messageTimeStamp')],
-    ['a wrong language', field('languageISO', 'English'), wrong('languageISO')],
-    ['more than 4,000 characters', field('message', 'x'.repeat(4001)), tooLarge],
-    ['a wrong session', header('sessionID', "session_1760000000000_x' OR 1=1"), wrong('sessionid')],
-    ['another tool', header('toolType', 'contactForm'), wrong('tooltype')],
-    ['a key in capitals', header('idempotency-key', randomUUID().toUpperCase()), wrong('idempotency-key')],
-  ])('%s is refused', async (_what, init, problem) => {
-    const response = await post(init);
-    const { code, fields } = await response.json();
-    expect({ status: response.status, code, fields }).toEqual(problem);
-    expect(webhook.received).toEqual([]);
-  });
+test.each([
+  ['malformed multipart', encoded('--x\r\nnonsense'), malformed],
+  ['over 64 parts', encoded(manyParts), malformed],
+  ['over 64 parts behind a second boundary', encoded(manyParts, twoTypes), malformed],
+  ['a blank message', field('message', '   '), wrong('message', 'missing')],
+  ['a message of NUL', field('message', '\0 '), wrong('message', 'missing')],
+  ['a wrong time', field('messageTimeStamp', 'yesterday'), wrong('messageTimeStamp')],
+  ['a wrong language', field('languageISO', 'English'), wrong('languageISO')],
+  ['more than 4,000 characters', field('message', 'x'.repeat(4001)), tooLarge],
+  ['a wrong session', header('sessionID', "session_1760000000000_x' OR 1=1"), wrong('sessionid')],
+  ['another tool', header('toolType', 'contactForm'), wrong('tooltype')],
+  ['a key in capitals', header('idempotency-key', randomUUID().toUpperCase()), wrong('idempotency-key')],
+])('%s is refused', async (_what, init, problem) => {
+  const response = await post(init);
+  const { code, fields } = await response.json();
+  expect({ status: response.status, code, fields }).toEqual(problem);
+  expect(webhook.received).toEqual([]);
+});
 
-  test('a body over the limit: 413, counted while reading, whatever its header says', async () => {
-    let sent = 0;
-    const body = new ReadableStream({
-      pull(controller) {
-        sent += 65_536;
-        controller.enqueue(new Uint8Array(65_536));
-      },
-    });
-    const type = { 'content-type': multipart, 'content-length': '100' };
-    const init = { ...chatInit({ headers: type }), body, duplex: 'half' } as RequestInit;
-    const refused = await readReply(postChat(new Request(`${SITE}/api/chat`, init)));
-    expect([refused.status, refused.end, webhook.received]).toEqual([413, 'body-too-large', []]);
-    expect(sent).toBeLessThan(7 * 1024 ** 2);
+test('a body over the limit: 413, counted while reading, whatever its header says', async () => {
+  let sent = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      sent += 65_536;
+      controller.enqueue(new Uint8Array(65_536));
+    },
   });
+  const type = { 'content-type': multipart, 'content-length': '100' };
+  const init = { ...chatInit({ headers: type }), body, duplex: 'half' } as RequestInit;
+  const refused = await readReply(postChat(new Request(`${SITE}/api/chat`, init)));
+  expect([refused.status, refused.end, webhook.received]).toEqual([413, 'body-too-large', []]);
+  expect(sent).toBeLessThan(7 * 1024 ** 2);
 });
 
 const lines = `${'x'.repeat(99)}\n`.repeat(40).trim();

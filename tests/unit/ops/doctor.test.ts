@@ -167,21 +167,19 @@ describe('a GET of the webhook', () => {
   });
 });
 
-describe('the language model', () => {
-  const apiKey = 'sk-secret-of-the-test';
-  const words = JSON.stringify({ error: { message: `${apiKey} is wrong` } });
-  const { say, refuse } = server;
-  test.each<[string, server.ModelBehaviour, string, RegExp]>([
-    ['that works', say(['<think>hm</think>', `${brand.name}.`]), 'ok', /^small at .* said ".*\." after/],
-    ['with a short context', say(['Acme']), 'warning', /said "Acme" after .* context may be too short/],
-    ['that refuses the key', refuse(401, words), 'wrong', /key is missing or wrong.*CHAT_MODEL_API_KEY/],
-    ['that is a web page', refuse(200, '<p>'), 'wrong', /web page.*CHAT_MODEL_URL, which ends in/],
-  ])('%s is recognised, and not counted for health', async (_what, behaviour, state, text) => {
-    const { url, close } = await server.startModelServer(behaviour);
-    onTestFinished(close);
-    const finding = await checkModel({ url, model: 'small', apiKey, dailyMessages: 1 });
-    expect(finding).toMatchObject({ state, text: expect.stringMatching(text) });
-    expect(JSON.stringify(finding)).not.toContain(apiKey);
-    expect(isFailing('chat')).toBe(false);
-  });
+const apiKey = 'sk-secret-of-the-test';
+const words = JSON.stringify({ error: { message: `${apiKey} is wrong` } });
+const { say, refuse } = server;
+test.each<[string, server.ModelBehaviour, string, RegExp]>([
+  ['that works', say(['<think>hm</think>', `${brand.name}.`]), 'ok', /^small at .* said ".*\." after/],
+  ['with a short context', say(['Acme']), 'warning', /said "Acme" after .* context may be too short/],
+  ['that refuses the key', refuse(401, words), 'wrong', /key is missing or wrong.*CHAT_MODEL_API_KEY/],
+  ['that is a web page', refuse(200, '<p>'), 'wrong', /web page.*CHAT_MODEL_URL, which ends in/],
+])('a language model %s is recognised, and not counted for health', async (_what, behaviour, state, text) => {
+  const { url, close } = await server.startModelServer(behaviour);
+  onTestFinished(close);
+  const finding = await checkModel({ url, model: 'small', apiKey, dailyMessages: 1 });
+  expect(finding).toMatchObject({ state, text: expect.stringMatching(text) });
+  expect(JSON.stringify(finding)).not.toContain(apiKey);
+  expect(isFailing('chat')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Recognition } from '#lib/browser/core/recognition';
 import { requestReply, requestStop } from '#lib/browser/reply/transport';
 import { engine } from '#lib/browser/voice/browser-engine';
@@ -103,30 +103,28 @@ test('offers the call back that a ticket calls for, and points at nothing that o
   expect(events).toContainEqual({ type: 'suggested', texts: [callbackStart] });
 });
 
-describe('a turn', () => {
-  test('ends after a pause also where the browser listens on', async () => {
-    await openCall();
-    for (const text of ['how much', 'how much is it']) {
-      hear(text);
-      await pass(1400);
-    }
-    expect(asked()).toEqual([]);
-    await pass(100);
-    expect(asked()).toEqual(['how much is it']);
-  });
+test('a turn ends after a pause also where the browser listens on', async () => {
+  await openCall();
+  for (const text of ['how much', 'how much is it']) {
+    hear(text);
+    await pass(1400);
+  }
+  expect(asked()).toEqual([]);
+  await pass(100);
+  expect(asked()).toEqual(['how much is it']);
+});
 
-  test('begins with words that are not the assistant’s own, and interrupts it', async () => {
-    const isSpeaking = () => events.findLast((event) => event.type === 'speaking')?.isSpeaking;
-    await openCall();
-    hear('you’ve reached our');
-    await endSession();
-    expect(isSpeaking()).toBe(true);
-    hear('how much is it');
-    expect(isSpeaking()).toBe(false);
-    expect(window.speechSynthesis.cancel).toHaveBeenCalledTimes(1);
-    await endSession();
-    expect(asked()).toEqual(['how much is it']);
-  });
+test('a turn begins with words that are not the assistant’s own, and interrupts it', async () => {
+  const isSpeaking = () => events.findLast((event) => event.type === 'speaking')?.isSpeaking;
+  await openCall();
+  hear('you’ve reached our');
+  await endSession();
+  expect(isSpeaking()).toBe(true);
+  hear('how much is it');
+  expect(isSpeaking()).toBe(false);
+  expect(window.speechSynthesis.cancel).toHaveBeenCalledTimes(1);
+  await endSession();
+  expect(asked()).toEqual(['how much is it']);
 });
 
 test('a question ends for the next one or with the call, which neither speaks nor listens from then on', async () => {
