@@ -134,12 +134,18 @@ test.describe('the logos', () => {
     return (await place(page)) !== before;
   };
 
-  test('are sixteen with captions, and a button stops and starts them', async ({ page }) => {
+  test('are sixteen, captioned; a button stops and starts them; reduced motion waits', async ({ page }) => {
     await open(page);
     await expect(logos(page)).toHaveCount(16);
     await expect.poll(() => isMoving(page)).toBe(true);
     await button(page, strip.pause).click();
     await expect.poll(() => isMoving(page)).toBe(false);
+    await button(page, strip.play).click();
+    await expect.poll(() => isMoving(page)).toBe(true);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page);
+    await expect(button(page, strip.play)).toBeVisible();
+    expect(await isMoving(page)).toBe(false);
     await button(page, strip.play).click();
     await expect.poll(() => isMoving(page)).toBe(true);
   });
@@ -188,15 +194,6 @@ test.describe('the logos', () => {
       await page.clock.runFor(1500);
       expect((await place(page)) !== rest).toBe(goesOn);
     }
-  });
-
-  test('wait for the button under reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page);
-    await expect(button(page, strip.play)).toBeVisible();
-    expect(await isMoving(page)).toBe(false);
-    await button(page, strip.play).click();
-    await expect.poll(() => isMoving(page)).toBe(true);
   });
 });
 
