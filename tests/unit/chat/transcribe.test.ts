@@ -116,18 +116,12 @@ test('what is no recording, or has more than 5 MiB, is sent nowhere, and does no
   expect(await readTroubles()).toEqual(['model-budget']);
 });
 
-describe('with nothing that transcribes', () => {
-  beforeEach(() => configure());
-
-  test('the words of the browser get the answer that typed ones get, and are limited like them', async () => {
-    expect(await send({ transcript: QUESTION })).toEqual({ ...(await type(QUESTION)), transcript: QUESTION });
-    expect(await send({ transcript: 'x'.repeat(4001) })).toMatchObject({ status: 413 });
-  });
-
-  test('no words, or invisible ones, are answered by a sentence', async () => {
-    for (const fields of [undefined, { transcript: ' ' }, { transcript: '\u2060' }])
-      expect(await send(fields)).toEqual({ status: 200, text: transcriptionWords.nothing, end: 'done' });
-  });
+test('with nothing that transcribes, the browser’s words count as typed ones, and none get a sentence', async () => {
+  await configure();
+  expect(await send({ transcript: QUESTION })).toEqual({ ...(await type(QUESTION)), transcript: QUESTION });
+  expect(await send({ transcript: 'x'.repeat(4001) })).toMatchObject({ status: 413 });
+  for (const fields of [undefined, { transcript: ' ' }, { transcript: '\u2060' }])
+    expect(await send(fields)).toEqual({ status: 200, text: transcriptionWords.nothing, end: 'done' });
 });
 
 test('a webhook gets the sound, and never the words', async () => {
