@@ -29,6 +29,14 @@ export function describeInputs(siteUrl = process.env.SITE_URL ?? ''): string {
   return hash.digest('hex');
 }
 
+/** Returns the address in the pages of the last build; undefined when there is none. */
+export function readBuiltUrl(): string | undefined {
+  const file = join(folder, '.next', 'required-server-files.json');
+  if (!existsSync(file)) return;
+  const { config } = JSON.parse(readFileSync(file, 'utf8'));
+  return new URL(config.env.BUILT_SITE_URL || 'http://localhost:3000').origin;
+}
+
 /** Completes the standalone folder, which is deployed: Next leaves its static files out. */
 async function completeStandalone(): Promise<void> {
   cpSync('public', join(folder, 'public'), { recursive: true });

@@ -44,7 +44,7 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
   const isWhole = (await searchParams).check !== undefined;
   const [details, findings] = await Promise.all([
     readDetails(),
-    isWhole ? diagnose(process.env, getStore()) : checkSettings(getEnv()),
+    isWhole ? diagnose(process.env, { store: getStore() }) : checkSettings(getEnv()),
   ]);
   const sentences = details.troubles.map((trouble) => troubles[trouble]);
   // Told only here: a site whose leads are read under /ops is healthy.

@@ -97,11 +97,11 @@ async function checkSite({ siteOrigin, isSiteOriginSet, opsToken }: Env): Promis
 
 /**
  * Checks a configuration: its variables, webhooks, models, store, placeholders and the site that runs with
- * it. The caller may have opened the store.
+ * it. The caller may know the address that the pages were built with, and have opened the store.
  */
 export async function diagnose(
   source: Record<string, string | undefined>,
-  store?: Promise<Store>,
+  { builtUrl, store }: { builtUrl?: string | undefined; store?: Promise<Store> | undefined } = {},
 ): Promise<Finding[]> {
   const read = readEnv(source);
   if (!read.ok) return read.problems.map((problem) => reject('configuration', problem));
@@ -115,5 +115,5 @@ export async function diagnose(
     checkPlaceholders(),
     checkSite(env),
   ]);
-  return [...checkSettings(env), ...checked.flat()];
+  return [...checkSettings(env, builtUrl), ...checked.flat()];
 }

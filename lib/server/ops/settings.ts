@@ -13,10 +13,10 @@ export const warn = (name: string, text: string): Finding => ({ name, state: 'wa
 export const reject = (name: string, text: string): Finding => ({ name, state: 'wrong', text });
 
 /** The address that the build wrote into the pages. Null in the scripts, which run outside the built site. */
-const builtUrl = process.env.BUILT_SITE_URL === undefined ? null : siteUrl;
+const ownUrl = process.env.BUILT_SITE_URL === undefined ? null : siteUrl;
 
 /** Explains that the pages were built for another address than SITE_URL. Null if they were not. */
-export function explainOtherAddress({ isSiteOriginSet, siteOrigin }: Env): string | null {
+export function explainOtherAddress({ isSiteOriginSet, siteOrigin }: Env, builtUrl = ownUrl): string | null {
   if (!isSiteOriginSet || builtUrl === null || siteOrigin === builtUrl) return null;
   return `SITE_URL is ${siteOrigin}, but the pages were built with ${builtUrl}: build again with this SITE_URL`;
 }
@@ -41,10 +41,10 @@ function checkVoice({ voiceService }: Env): Finding {
   return reject(name, 'missing assistant: set VAPI_ASSISTANT, VAPI_SQUAD or VAPI_WORKFLOW');
 }
 
-function checkSiteUrl(env: Env): Finding {
+function checkSiteUrl(env: Env, builtUrl: string | undefined): Finding {
   const name = 'SITE_URL';
   const { siteOrigin, isSiteOriginSet } = env;
-  const other = explainOtherAddress(env);
+  const other = explainOtherAddress(env, builtUrl);
   if (other) return warn(name, other);
   if (!isSiteOriginSet)
     return skip(name, `not set: pages give ${siteOrigin} as their address, and cookies are not Secure`);
@@ -66,8 +66,8 @@ export function checkFigures(items = figures.items): Finding {
   return bare.length > 0 ? skip(name, `without a basis: ${bare.join(', ')}`) : pass(name, 'each has a basis');
 }
 
-/** Checks variables and the owner's facts, without network or store. */
-export function checkSettings(env: Env): Finding[] {
+/** Checks variables and the owner's facts, without network or store. `builtUrl`: the address in the built pages. */
+export function checkSettings(env: Env, builtUrl?: string): Finding[] {
   const note = (name: string, value: unknown, without: string) =>
     value ? pass(name, 'set') : skip(name, `not set: ${without}`);
   const isSigned = env.webhookSigningSecrets.length > 0;
@@ -77,7 +77,7 @@ export function checkSettings(env: Env): Finding[] {
     note('CHAT_TRANSCRIPTION_MODEL', env.transcription, 'the webhook hears recordings, or the browser'),
     checkContact(env),
     checkVoice(env),
-    checkSiteUrl(env),
+    checkSiteUrl(env, builtUrl),
     note('CLIENT_IP_HEADER', env.clientIpHeader, 'limits use the socket’s address; set it behind a proxy'),
     note('WEBHOOK_SIGNING_SECRET', isSigned, 'requests are not signed'),
     note('LEAD_RETENTION_DAYS', env.leadRetentionDays, 'delivered leads are kept forever'),

@@ -28,7 +28,7 @@ describe.each(dialects)('on %s', (dialect) => {
   // Nothing listens at this SITE_URL, and tests must not contact public hosts.
   const ours = () => ({ DATA_DIR: site.dataDir, SITE_URL: 'http://127.0.0.1:9', ...site.storeEnv });
   const examine = (variables: Record<string, string> = {}, store?: Promise<Store>) =>
-    diagnose({ ...ours(), ...variables }, store);
+    diagnose({ ...ours(), ...variables }, { store });
   const findingOf = async (name: string, variables: Record<string, string> = {}) =>
     (await examine(variables)).find((finding) => finding.name === name);
 

@@ -134,7 +134,7 @@ describe('while the open files are not those at their path', () => {
     const health = await getHealth(new Request(`${SITE}/api/health`));
     expect([health.status, (await health.json()).troubles]).toEqual([503, ['store']]);
     const env = { DATA_DIR: site.dataDir, SITE_URL: 'http://127.0.0.1:9' };
-    const found = await diagnose(env, getStore());
+    const found = await diagnose(env, { store: getStore() });
     const text = expect.stringContaining('was removed or replaced');
     expect(found).toContainEqual({ name: 'DATA_DIR', state: 'wrong', text });
   });
