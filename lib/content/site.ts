@@ -54,7 +54,7 @@ export const footer = {
 export const missingPart = {
   notLoaded:
     'Part of this page has not loaded yet. The button you pressed will work when it has; if nothing happens, reload the page.',
-  text: 'Part of this page could not be loaded; it may have been updated. Press again, or reload: what you typed is kept.',
+  text: 'Part of this page is missing: it has not loaded, or was updated. Press again, or reload: what you typed is kept.',
   action: 'Reload',
 } as const;
 

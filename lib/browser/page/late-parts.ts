@@ -3,6 +3,8 @@ import { create } from 'zustand';
 import { wait } from '#lib/browser/core/clock';
 
 const RETRY_MS = 1000;
+/** How long a pressed button may wait for its code before a notice says so. */
+const PRESS_MS = 5000;
 
 type Load<Part> = () => Promise<Part>;
 
@@ -21,7 +23,7 @@ const setMissing = (load: Load<unknown>, isMissing: boolean): void =>
  * Imports code that is not part of the first load, and retries once after a second. Returns null if the code cannot
  * be loaded; by then a notice says so.
  */
-export async function loadLate<Part>(load: Load<Part>): Promise<Part | null> {
+async function importLate<Part>(load: Load<Part>): Promise<Part | null> {
   try {
     const part = await load().catch(async (error: unknown) => {
       console.warn('late part', error);
@@ -38,6 +40,14 @@ export async function loadLate<Part>(load: Load<Part>): Promise<Part | null> {
   }
 }
 
+/** Imports the code of a pressed button as `importLate` does. Until it comes it counts as missing after five seconds. */
+export async function loadLate<Part>(load: Load<Part>): Promise<Part | null> {
+  const late = setTimeout(setMissing, PRESS_MS, load, true);
+  const part = await importLate(load);
+  clearTimeout(late);
+  return part;
+}
+
 /** Imports code before it is needed. If that fails, the visitor is told when the code is needed. */
 export function prefetch(load: Load<unknown>): void {
   load().catch((error: unknown) => console.warn('prefetch', error));
@@ -52,7 +62,7 @@ export function useLate<Part>(load: Load<Part>, wanted: boolean | number = true)
   useEffect(() => {
     if (!wanted) return;
     let isCurrent = true;
-    void loadLate(load).then((loaded) => isCurrent && setPart(loaded));
+    void importLate(load).then((loaded) => isCurrent && setPart(loaded));
     return () => {
       isCurrent = false;
       setPart(undefined);

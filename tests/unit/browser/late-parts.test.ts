@@ -1,6 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import { loadLate, useMissingParts } from '#lib/browser/page/late-parts';
 
+test('a press that waits five seconds for its code is told so, until the code has come', async () => {
+  vi.useFakeTimers();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const load = () => promise;
+  const part = loadLate(load);
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(useMissingParts.getState().parts).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(useMissingParts.getState().parts).toEqual([load]);
+  resolve('part');
+  expect(await part).toBe('part');
+  expect(useMissingParts.getState().parts).toEqual([]);
+});
+
 test('a part that could not be loaded is missing until it has come', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => {});
