@@ -17,7 +17,7 @@ export default function NotFound() {
           <Wordmark />
         </a>
       </header>
-      <main className="flex min-h-dvh flex-col justify-between gap-10 px-page pt-20 pb-12">
+      <main className="flex min-h-dvh flex-col justify-between gap-10 px-page py-16">
         <div>
           <h1 className="text-[6rem] leading-none font-semibold tracking-[-0.03em] lg:text-[10rem]">
             {notFound.code}

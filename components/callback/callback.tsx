@@ -22,7 +22,6 @@ const formFields: Partial<Record<CallbackField, string>> = {
   name: 'contact-firstName',
   company: 'contact-company',
   email: 'contact-email',
-  need: 'contact-message',
 };
 
 /** A row of the callback, which flashes when a reply changes it. `isAsked`: the chat has asked for it. */
@@ -31,7 +30,7 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
   const [typed, setTyped] = useState(value);
 
   return (
-    <div className="callback-row relative grid items-center border-t border-border ps-5 text-sm">
+    <div className="callback-row relative grid items-center border-t border-border px-5 text-sm">
       {isAsked && <span className="absolute inset-0 w-0.5 bg-signal" />}
       {value !== typed && <span key={value} className="callback-flash" />}
       <dt>
@@ -60,7 +59,7 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
           }}
           {...hints[field]}
         />
-        <label htmlFor={id} aria-hidden="true" className="px-2 text-muted-foreground">
+        <label htmlFor={id} aria-hidden="true" className="ps-2 text-muted-foreground">
           <Pencil size={14} />
         </label>
       </dd>

@@ -29,8 +29,10 @@ const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired
 /** What a response needs: an offline visitor cannot load it any more. */
 const loadResponse = () => Promise.all([loadSchemas(), loadToastList()]);
 
-/** Why the last press has sent nothing; empty after a success, and where the fields themselves say it. */
-type Outcome = { reason: string };
+/** Whether the last press has sent nothing, unless the fields themselves say why, and what the server says about it. */
+type Outcome = { hasFailed: boolean; detail?: string | null };
+
+const fine: Outcome = { hasFailed: false };
 
 /** Marks the fields that are wrong, and returns whether there are any. */
 function showFaults(faults: ReturnType<typeof findFaults>): boolean {
@@ -41,22 +43,21 @@ function showFaults(faults: ReturnType<typeof findFaults>): boolean {
 
 async function sendDraft(_last: Outcome, form: FormData): Promise<Outcome> {
   const fields = cleanFields();
-  if (showFaults(findFaults(fields))) return { reason: '' };
+  if (showFaults(findFaults(fields))) return fine;
   const callback = findCallback(fields.message);
   const sent = await sendLead({ ...fields, callback }, String(form.get('subject') ?? ''));
   const { title, description } = sent.ok ? contact.success : contact.failure;
   showToast({ kind: sent.ok ? 'success' : 'destructive', title, description });
   if (!sent.ok) {
-    const isRefused = showFaults(sent.fields);
-    return { reason: isRefused ? '' : (sent.detail ?? contact.failure.description) };
+    return showFaults(sent.fields) ? fine : { hasFailed: true, detail: sent.detail };
   }
   const [time, reference] = [formatTime(Date.now()), sent.value.id.slice(0, 8)];
   if (clearDraft({ time, reference, fields, callback }) === 'chat') noteSent();
-  return { reason: '' };
+  return fine;
 }
 
 /** What stands above the button: what is required, why sending failed, and that a hand-over is still to be sent. */
-function FormNotes({ reason }: { reason: string }) {
+function FormNotes({ hasFailed, detail }: Outcome) {
   const isEmpty = useDraft(({ faults }) => Object.values(faults).includes('missing'));
   const isToBeSent = useDraft((draft) => hasHandOver(draft) && !findFirstFault(draft.faults));
   return (
@@ -67,7 +68,7 @@ function FormNotes({ reason }: { reason: string }) {
         )}
         {contact.privacy}
       </p>
-      {reason && (
+      {hasFailed && (
         <div
           id="contact-kept"
           className="col-span-full border-t-2 border-signal bg-wash p-4 text-sm"
@@ -75,7 +76,7 @@ function FormNotes({ reason }: { reason: string }) {
         >
           <p>
             <b className="block">{contact.failure.title}</b>
-            <span>{reason}</span>
+            <span>{detail}</span>
           </p>
           <p className="text-muted-foreground">{contact.failure.kept}</p>
         </div>
@@ -91,8 +92,8 @@ function FormNotes({ reason }: { reason: string }) {
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [outcome, send, isSubmitting] = useActionState(sendDraft, { reason: '' });
-  const reason = isSubmitting ? '' : outcome.reason;
+  const [outcome, send, isSubmitting] = useActionState(sendDraft, fine);
+  const hasFailed = !isSubmitting && outcome.hasFailed;
   const { receipt, head } = useThanks(form);
 
   // Our messages replace the browser's, and what the form contains becomes the draft. Not by state, because a press that
@@ -104,7 +105,7 @@ export function ContactForm() {
   }, []);
   // The button was disabled while the form was being sent.
   useEffect(() => {
-    if (outcome.reason) button.current?.focus();
+    if (outcome.hasFailed) button.current?.focus();
   }, [outcome]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -139,13 +140,13 @@ export function ContactForm() {
           <label htmlFor="contact-subject">{contact.honeypot}</label>
           <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
         </div>
-        <FormNotes reason={reason} />
+        <FormNotes hasFailed={hasFailed} detail={outcome.detail} />
         <Button
           ref={button}
           type="submit"
           className="col-span-full justify-self-start"
           disabled={isSubmitting}
-          aria-describedby={reason ? 'contact-kept' : undefined}
+          aria-describedby={hasFailed ? 'contact-kept' : undefined}
         >
           <span>{isSubmitting ? contact.submitting : contact.submit}</span>
         </Button>

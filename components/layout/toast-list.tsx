@@ -14,6 +14,8 @@ export function ToastList() {
   useEffect(() => {
     if (waiting.length === 0) return;
     for (const { kind, title, description } of takeToasts()) {
+      // What has worked now had failed before.
+      if (kind === 'success') show.dismiss();
       if (kind === 'destructive') show.error(title, { description, duration: FAILURE_MS });
       else show[kind](title, { description });
     }

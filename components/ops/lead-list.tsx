@@ -27,6 +27,13 @@ export function LeadState({ lead: { state, suspicion } }: { lead: LeadWithDelive
   return <span className={`font-semibold whitespace-nowrap ${colors[state]}`}>{label}</span>;
 }
 
+/** What there is to do about a lead: where none is delivered anywhere, to answer it. */
+function Progress({ lead }: { lead: LeadWithDelivery }) {
+  if (lead.answered_at) return <b className="text-done">answered</b>;
+  if (lead.state === 'pending' && !getEnv().contactWebhook) return <b>{names.unanswered}</b>;
+  return <LeadState lead={lead} />;
+}
+
 /** Leads as a timetable: when, who and what, and the state; on phones who and what stand below. */
 export function LeadList({ leads }: { leads: readonly LeadWithDelivery[] }) {
   return (
@@ -50,7 +57,7 @@ export function LeadList({ leads }: { leads: readonly LeadWithDelivery[] }) {
               {lead.message.slice(0, 240).replaceAll(/\n+/g, '\n')}
             </p>
           </div>
-          {lead.answered_at ? <b className="text-done">answered</b> : <LeadState lead={lead} />}
+          <Progress lead={lead} />
         </li>
       ))}
     </ol>

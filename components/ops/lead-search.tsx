@@ -6,7 +6,9 @@ import type { LeadFilter } from '#lib/server/contact/leads';
 import { SEARCH_MAX, toLeadsAddress } from '#lib/server/ops/lead-query';
 import { leadView } from '#lib/server/store/schema';
 
-type Props = Pick<LeadFilter, 'state' | 'search'> & { counts: Record<'pending' | 'dead' | 'held', number> };
+type Props = Pick<LeadFilter, 'state' | 'search'> & {
+  counts: Record<'unanswered' | 'pending' | 'dead' | 'held', number>;
+};
 
 /** Narrows the list, with the counts of what is not delivered, and searches it for words. */
 export function LeadSearch({ state, search, counts }: Props) {

@@ -9,13 +9,13 @@ import { gettingStarted } from '#lib/content/getting-started';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
 import { format } from '#lib/utils';
 
-const { id, title, text, next, points } = gettingStarted;
+const { id, title, next, points } = gettingStarted;
 
 /** The form, with what happens next and what is offered beside it, and the quotes below, at full measure. */
 export function Contact() {
   return (
     <section id={id} className="section" aria-labelledby="contact-title">
-      <SectionHead id="contact-title" title={title} text={text} />
+      <SectionHead id="contact-title" title={title} />
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
         <div className="self-start rounded-panel border border-border bg-card p-5 lg:p-10 print:break-inside-avoid">
           <ErrorBoundary fallback={<p role="alert">{contact.broken}</p>}>

@@ -1,7 +1,7 @@
 import { SectionHead } from '#components/sections/section-head';
 import { faq } from '#lib/content/faq';
 
-/** Questions that open without scripts. structured-data.tsx publishes the same questions. */
+/** Questions that open without scripts. */
 export function Faq() {
   return (
     <section
@@ -9,7 +9,7 @@ export function Faq() {
       className="section grid items-start gap-x-12 lg:grid-cols-[5fr_7fr]"
       aria-labelledby="faq-title"
     >
-      <SectionHead id="faq-title" title={faq.title} text={faq.text} />
+      <SectionHead id="faq-title" title={faq.title} />
       <div className="border-b border-border">
         {faq.entries.map(({ question, answer }) => (
           <details key={question} className="border-t border-border">

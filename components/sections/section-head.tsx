@@ -1,4 +1,4 @@
-type SectionHeadProps = { id: string; title: string; text: string };
+type SectionHeadProps = { id: string; title: string; text?: string };
 
 /** A section's heading with its sentence beside it; below it where both don't fit in one line. */
 export function SectionHead({ id, title, text }: SectionHeadProps) {
@@ -7,7 +7,7 @@ export function SectionHead({ id, title, text }: SectionHeadProps) {
       <h2 id={id} className="text-2xl font-semibold">
         {title}
       </h2>
-      <p className="text-muted-foreground">{text}</p>
+      {text && <p className="text-muted-foreground">{text}</p>}
     </div>
   );
 }

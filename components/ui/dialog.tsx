@@ -17,7 +17,7 @@ export function DialogContent({ className, ...props }: ComponentProps<typeof Con
       data-slot="dialog-content"
       aria-describedby={undefined}
       onEscapeKeyDown={keepEscape}
-      className={cn('fixed rounded-panel bg-card shadow-float', className)}
+      className={cn('fixed rounded-panel bg-card shadow-float outline-none', className)}
       {...props}
     />
   );

@@ -55,7 +55,7 @@ function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; ha
     handOverTranscript('call', words.transcript, lines);
   };
   return (
-    <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-inherit pt-3 text-sm max-md:contents">
+    <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border bg-inherit pt-3 text-sm max-md:contents">
       {(hasRows || hasWords) && (
         <div className="call-past-form">
           <Button

@@ -15,7 +15,6 @@ const facts = [
 export const faq = {
   id: 'faq',
   title: 'Before you sign',
-  text: 'What every buyer asks.',
   entries: [
     {
       question: 'What does it cost?',

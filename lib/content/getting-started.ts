@@ -1,7 +1,6 @@
 export const gettingStarted = {
   id: 'contact',
   title: 'Start with the hour that costs you most.',
-  text: 'A few lines are enough.',
   points: [
     { title: 'Risk-free', text: 'A free consultation with no commitment.' },
     {

@@ -13,7 +13,10 @@ export const values = {
       label: `Your team, Monday to Friday, ${start} to ${end}`,
       weekend: 'Your team’s hours, closed today',
     },
-    agents: { label: `Your agents, the other ${24 - to + from} hours`, weekend: 'Your agents, all 24 hours' },
+    agents: {
+      label: `Only your agents, the other ${24 - to + from} hours`,
+      weekend: 'Your agents, all 24 hours',
+    },
     marks: ['00', '06', '12', '18', '24'],
     /** By the visitor's clock. The team works from Monday to Friday. */
     sentences: {

@@ -13,7 +13,8 @@ const nameAll = (elements: readonly (HTMLElement | null)[], name: (index: number
  * Chromium to picture it, and without rows, motion or view transitions it only runs `update`.
  */
 export function flyToForm({ currentTarget }: MouseEvent<HTMLElement>, update: () => void): void {
-  const rows = [...(currentTarget.closest('section')?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+  const found = currentTarget.closest('section')?.querySelectorAll<HTMLTextAreaElement>('[data-field]');
+  const rows = [...(found ?? [])].filter(({ value }) => value);
   const fields = rows.map(({ dataset }) => document.getElementById(dataset.field ?? ''));
   if (rows.length === 0 || isPhone() || prefersStillness() || !document.startViewTransition) {
     update();

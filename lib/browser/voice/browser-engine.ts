@@ -30,7 +30,7 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
     if (callback !== undefined) receiveCallback(callback);
     if (ticket?.needsPerson) fromTicket = [callbackStart];
     // Only the built-in assistant sends suggestions, after its ticket.
-    if (ticket || suggestions) emit({ type: 'suggested', texts: [...(suggestions ?? []), ...fromTicket] });
+    if (ticket || suggestions) emit({ type: 'suggested', texts: [...fromTicket, ...(suggestions ?? [])] });
   };
   const form = makeChatForm(text, new Date(), takeCallback());
   const reply = await requestReply({ key, form }, onNews, signal);
@@ -82,7 +82,7 @@ function converse(emit: Emit, { microphone, isTyped }: CallOptions): LiveCall {
   const beginning = setTimeout(() => {
     if (isTyped) emit({ type: 'typed' });
     emit({ type: 'connected' });
-    const texts = [...chat.suggestions.slice(0, 2).map(({ text }) => text), callbackStart];
+    const texts = [callbackStart, ...chat.suggestions.slice(0, 2).map(({ text }) => text)];
     const isNew = countRows(useVisitorCallback.getState()) === 0;
     if (isNew) emit({ type: 'suggested', texts });
     if (!isTyped) listen();

@@ -97,6 +97,14 @@ export async function retryLeads({ db }: Store, which: { id: string } | 'dead', 
   return Number(numUpdatedRows);
 }
 
+/** Counts the leads that nobody has answered, without those held as spam. */
+export async function countUnanswered({ db }: Store): Promise<number> {
+  const leads = db.selectFrom('leads').innerJoin('outbox', 'outbox.lead_id', 'leads.id');
+  const unanswered = leads.where('answered_at', 'is', null).where('outbox.state', '!=', 'held');
+  const { n } = await unanswered.select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow();
+  return Number(n);
+}
+
 /** Marks a lead as answered, or as not answered by null. Returns how many. */
 export async function markLead({ db }: Store, id: string, answeredAt: number | null) {
   const marking = db.updateTable('leads').set({ answered_at: answeredAt }).where('id', '=', id);

@@ -29,7 +29,6 @@ function LeadHead({ lead, older }: LeadProps & { older: LeadWithDelivery | undef
   const actions = [
     ...(number ? [{ href: toTelAddress(number), name: `Call ${number}` }] : []),
     { href: replyAddress(lead), name: 'Reply by email' },
-    ...(older ? [{ href: `/ops/leads/${older.id}`, name: 'Older lead' }] : []),
   ];
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
@@ -52,6 +51,11 @@ function LeadHead({ lead, older }: LeadProps & { older: LeadWithDelivery | undef
         <Button type="submit" name="answered" value={lead.answered_at ? '' : 'yes'} variant="outline">
           {lead.answered_at ? 'Not answered' : 'Mark as answered'}
         </Button>
+        {older && (
+          <a href={`/ops/leads/${older.id}`} className={buttonVariants({ variant: 'ghost' })}>
+            Older lead
+          </a>
+        )}
       </form>
     </div>
   );
