@@ -38,7 +38,7 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
           {callbackLabels[field]}
         </label>
       </dt>
-      <dd className="flex min-w-0 items-center">
+      <dd className="flex min-w-0 items-center gap-2">
         {/* It always has the padding of a field, so that nothing moves when it gets an edge. */}
         <textarea
           id={id}
@@ -59,7 +59,7 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
           }}
           {...hints[field]}
         />
-        <label htmlFor={id} aria-hidden="true" className="ps-2 text-muted-foreground">
+        <label htmlFor={id} aria-hidden="true" className="text-muted-foreground">
           <Pencil size={14} />
         </label>
       </dd>

@@ -99,10 +99,9 @@ export async function retryLeads({ db }: Store, which: { id: string } | 'dead', 
 
 /** Counts the leads that nobody has answered, without those held as spam. */
 export async function countUnanswered({ db }: Store): Promise<number> {
-  const leads = db.selectFrom('leads').innerJoin('outbox', 'outbox.lead_id', 'leads.id');
-  const unanswered = leads.where('answered_at', 'is', null).where('outbox.state', '!=', 'held');
-  const { n } = await unanswered.select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow();
-  return Number(n);
+  const { rows } = await sql<{ n: number }>`select count(*) as n from leads inner join outbox on id = lead_id
+    where answered_at is null and state <> 'held'`.execute(db);
+  return Number(rows[0]?.n);
 }
 
 /** Marks a lead as answered, or as not answered by null. Returns how many. */
