@@ -44,8 +44,7 @@ export async function addLead({ db }: Store, lead: NewLead): Promise<boolean> {
 
 /** Claims up to `count` due deliveries for `owner`. */
 export async function claimLeads(store: Store, owner: string, now: number, count: number) {
-  // Materialized, so that Postgres locks and counts these rows only once. A next attempt too far in the
-  // future was set by a wrong clock, and counts as due.
+  // Materialized, so that Postgres locks and counts them once. What a wrong clock has put far ahead is due.
   const { rows } = await sql<{ lead_id: string }>`
     with due as materialized (
       select lead_id from outbox

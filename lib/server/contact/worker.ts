@@ -11,8 +11,7 @@ import { reportFailure } from '#lib/server/core/reporting';
 import type { LeadWithDelivery } from '#lib/server/store/schema';
 import { getStore, withStore } from '#lib/server/store/store';
 
-// A long-running process delivers in one loop. A serverless one delivers after the response, or when a
-// scheduler asks for it.
+// A long-running process delivers in one loop, a serverless one after the response or by its scheduler.
 
 const SLOTS = 8;
 // Polls, because another process may have left a job, or the store may have come back.
