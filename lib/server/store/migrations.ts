@@ -22,8 +22,7 @@ export const migrations: Record<string, Migration> = {
       message text not null,
       more text,
       session_id text not null,
-      suspicion text,
-      answered_at bigint
+      suspicion text
     )`,
     'create index leads_age on "leads" (created_at, id)',
     `create table "outbox" (
@@ -46,7 +45,7 @@ export const migrations: Record<string, Migration> = {
       question text not null,
       state text not null,
       text text not null,
-      extras text,
+      others text,
       code text,
       owner text not null,
       created_at bigint not null,
@@ -77,4 +76,5 @@ export const migrations: Record<string, Migration> = {
     // rate-limiter-flexible dictates these columns and their order.
     'create table "rate_limits" (key text primary key, points integer not null, expire bigint)',
   ),
+  '2026-11-30-answered': run('alter table "leads" add column answered_at bigint'),
 };

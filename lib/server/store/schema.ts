@@ -55,7 +55,7 @@ export type ChatRepliesTable = {
   state: 'open' | 'stopping' | 'done' | 'failed';
   text: string;
   /** The reply's pieces other than text, as JSON; null until it has ended. */
-  extras: string | null;
+  others: string | null;
   code: ErrorCode | null;
   /** The run that may write the reply. */
   owner: string;
