@@ -11,7 +11,7 @@ const facts = [
   { question: 'Who works with it already?', answer: firm.references },
 ];
 
-/** Plain text, because the structured data publishes the same sentences. */
+/** The answers are plain text. */
 export const faq = {
   id: 'faq',
   title: 'Before you sign',

@@ -144,16 +144,20 @@ function continueCallback(text: string, { rows, ...last }: CallbackState, { answ
   const isLong = isFound && asked !== 'need' && toWords(text).length > ROW_WORDS;
   const isEdit = EDITS.test(wish);
   const mayAnswer = !isLong && !isEdit && !isLeftOut && text.replace(YES, '') !== '';
-  const moved = facts.time ? undefined : moveTime(rows.time, dropContact(text));
-  const answered = moved ? { ...facts, time: moved } : mayAnswer ? readAnswer(text, asked, facts) : facts;
-  const told = keepUnchanged(wished ?? (isQuestion ? readContact(text) : answered), rows, text);
-  const heard = callbackFields.filter((field) => told[field]);
-  if (heard.length > 0) {
-    const named = heard
-      .map((field) => told[field])
+  const movedTime = facts.time ? undefined : moveTime(rows.time, dropContact(text));
+  const answerRows = movedTime
+    ? { ...facts, time: movedTime }
+    : mayAnswer
+      ? readAnswer(text, asked, facts)
+      : facts;
+  const newRows = keepUnchanged(wished ?? (isQuestion ? readContact(text) : answerRows), rows, text);
+  const filled = callbackFields.filter((field) => newRows[field]);
+  if (filled.length > 0) {
+    const summary = filled
+      .map((field) => newRows[field])
       .join(', ')
       .replace(/[.]+$/, '');
-    return ask({ ...rows, ...told }, from, callbackWords.noted, named);
+    return ask({ ...rows, ...newRows }, from, callbackWords.noted, summary);
   }
   if (isLeftOut) return ask(rows, from, callbackWords.skipped);
   return isQuestion || (isFound && !isEdit) ? null : ask(rows, asked, callbackWords.unreadable);

@@ -4,8 +4,8 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { CompiledQuery, type DatabaseConnection, type Dialect, SqliteDialect, SqliteDriver } from 'kysely';
 
 const FILE_NAME = 'site.sqlite';
-/** Faults of the file, by SQLite's codes: SQLITE_CORRUPT, SQLITE_CANTOPEN, SQLITE_NOTADB. */
-const faults: Record<number, string> = { 11: 'is damaged', 14: 'cannot be opened', 26: 'is damaged' };
+/** What is wrong with the file, by SQLite's codes: SQLITE_CORRUPT, SQLITE_CANTOPEN, SQLITE_NOTADB. */
+const fileErrors: Record<number, string> = { 11: 'is damaged', 14: 'cannot be opened', 26: 'is damaged' };
 const REMEDY =
   'stop the site, move the files of the folder away, put the last backup in as site.sqlite, and start (docs/deploy.md)';
 
@@ -44,10 +44,10 @@ export function openSqlite(folder: string): { dialect: Dialect; checkFiles(): vo
 }
 
 /** Adds the path and what to do to the error of a file that is damaged or cannot be opened. */
-export function explainFault(error: unknown, folder: string): unknown {
+export function explainFileError(error: unknown, folder: string): unknown {
   const { errcode = 0 } = error as { errcode?: number };
-  const fault = faults[errcode & 0xff];
-  return fault ? new Error(`${path.join(folder, FILE_NAME)} ${fault}: ${REMEDY}`, { cause: error }) : error;
+  const reason = fileErrors[errcode & 0xff];
+  return reason ? new Error(`${path.join(folder, FILE_NAME)} ${reason}: ${REMEDY}`, { cause: error }) : error;
 }
 
 class ImmediateDriver extends SqliteDriver {

@@ -6,7 +6,7 @@ import { getProcessState } from '#lib/server/core/process-state';
 import { migrations } from '#lib/server/store/migrations';
 import { openPostgres } from '#lib/server/store/postgres';
 import type { Database, Db } from '#lib/server/store/schema';
-import { explainFault, openSqlite } from '#lib/server/store/sqlite';
+import { explainFileError, openSqlite } from '#lib/server/store/sqlite';
 
 type StoreEnv = Pick<Env, 'databaseUrl' | 'dataDir'>;
 export type Store = {
@@ -28,7 +28,7 @@ export async function openStore({ databaseUrl, dataDir }: StoreEnv): Promise<Sto
     });
     return store;
   } catch (error) {
-    throw explainFault(error, dataDir);
+    throw explainFileError(error, dataDir);
   }
 }
 
@@ -105,7 +105,7 @@ export async function tryStore<T>(work: (store: Store) => Promise<T>): Promise<R
     return succeed(value);
   } catch (error) {
     if (mistakes.some((kind) => error instanceof kind)) throw error;
-    const cause = describeError(explainFault(error, getEnv().dataDir));
+    const cause = describeError(explainFileError(error, getEnv().dataDir));
     return fail('store-unavailable', cause, { retryAfterSeconds: 5 });
   }
 }
