@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Callback } from '#components/callback/callback';
 import { TicketCard } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
@@ -42,9 +42,11 @@ export function Sidebar() {
 /** Forgets the whole conversation at the second press. */
 export function ForgetButton() {
   const [isAsked, setAsked] = useState(false);
-  const forget = async () => {
-    if (!isAsked) return setAsked(true);
-    setAsked(false);
+  const forget = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // Safari does not focus what is pressed, and the question ends with the focus.
+    currentTarget.focus();
+    setAsked(!isAsked);
+    if (!isAsked) return;
     if (!(await forgetVisit())) return showChatFailure(chat.toast.title, chat.forget.failed);
     chatToast.show({ kind: 'info', title: chat.forget.done });
     // This button is gone with the conversation.

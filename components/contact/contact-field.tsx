@@ -48,7 +48,10 @@ export function ContactField({ name }: { name: LeadField }) {
     value,
     onChange: ({ target }: { target: { value: string } }) => writeFields({ [name]: target.value }),
     // Keeps the label clear of the header when a browser scrolls to a field. A long message makes the box taller.
-    className: cn('scroll-mt-8', type === 'lines' && 'field-sizing-content max-h-[400px] min-h-33'),
+    className: cn(
+      'scroll-mt-8',
+      type === 'lines' && 'field-sizing-content max-h-[400px] min-h-[calc(4lh+18px)]',
+    ),
     'aria-invalid': fault ? (true as const) : undefined,
     'aria-describedby': notes || undefined,
   };

@@ -47,7 +47,7 @@ async function sendDraft(_last: Outcome, form: FormData): Promise<Outcome> {
   const callback = findCallback(fields.message);
   const sent = await sendLead({ ...fields, callback }, String(form.get('subject') ?? ''));
   const { title, description } = sent.ok ? contact.success : contact.failure;
-  showToast({ kind: sent.ok ? 'success' : 'destructive', title, description });
+  showToast({ kind: sent.ok ? 'success' : 'destructive', title, description, id: contact.id });
   if (!sent.ok) {
     return showFaults(sent.fields) ? fine : { hasFailed: true, detail: sent.detail };
   }

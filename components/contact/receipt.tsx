@@ -21,7 +21,6 @@ export function FormHead({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <div
       ref={ref}
-      data-slot="form-head"
       className="mb-6 flex scroll-mt-30 flex-wrap justify-between gap-x-4 border-b border-border pb-3 text-sm"
     >
       {receipt ? (

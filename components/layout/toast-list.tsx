@@ -4,6 +4,7 @@ import { takeToasts, useToasts } from '#lib/browser/page/toasts';
 import './toast-list.css';
 
 const FAILURE_MS = 8000;
+const SUCCESS_MS = 3500;
 const UNDER_HEADER = { top: 'var(--toast-top)' };
 /** A toast that leaves goes under the header. */
 const BEHIND_HEADER = { zIndex: 45 };
@@ -13,11 +14,9 @@ export function ToastList() {
   const { waiting } = useToasts();
   useEffect(() => {
     if (waiting.length === 0) return;
-    for (const { kind, title, description } of takeToasts()) {
-      // What has worked now had failed before.
-      if (kind === 'success') show.dismiss();
-      if (kind === 'destructive') show.error(title, { description, duration: FAILURE_MS });
-      else show[kind](title, { description });
+    for (const { kind, title, ...more } of takeToasts()) {
+      if (kind === 'destructive') show.error(title, { ...more, duration: FAILURE_MS });
+      else show[kind](title, { ...more, duration: SUCCESS_MS });
     }
   }, [waiting]);
 
@@ -37,7 +36,6 @@ export function ToastList() {
       offset={UNDER_HEADER}
       mobileOffset={UNDER_HEADER}
       style={BEHIND_HEADER}
-      duration={3500}
       closeButton
     />
   );

@@ -29,9 +29,10 @@ export function LeadState({ lead: { state, suspicion } }: { lead: LeadWithDelive
 
 /** What there is to do about a lead: where none is delivered anywhere, to answer it. */
 function Progress({ lead }: { lead: LeadWithDelivery }) {
-  if (lead.answered_at) return <b className="text-done">answered</b>;
-  if (lead.state === 'pending' && !getEnv().contactWebhook) return <b>{names.unanswered}</b>;
-  return <LeadState lead={lead} />;
+  const { state, answered_at } = lead;
+  const isKept = state === 'pending' && !getEnv().contactWebhook;
+  if (answered_at && (isKept || state === 'done')) return <b className="text-done">answered</b>;
+  return isKept ? <b>{names.unanswered}</b> : <LeadState lead={lead} />;
 }
 
 /** Leads as a timetable: when, who and what, and the state; on phones who and what stand below. */

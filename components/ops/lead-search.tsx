@@ -10,7 +10,7 @@ type Props = Pick<LeadFilter, 'state' | 'search'> & {
   counts: Record<'unanswered' | 'pending' | 'dead' | 'held', number>;
 };
 
-/** Narrows the list, with the counts of what is not delivered, and searches it for words. */
+/** Narrows the list, with the counts of what is to be done, and searches it for words. */
 export function LeadSearch({ state, search, counts }: Props) {
   return (
     <div>

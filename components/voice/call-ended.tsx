@@ -124,11 +124,10 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
               {slowestMs > 0 && format(words.slowest, { s: formatSeconds(slowestMs) })}
             </span>
           </p>
-          {isLast && (toast || place === 'hero') ? (
-            <CallToast />
-          ) : (
-            place === 'tab' && <CreditsLine className="text-xs text-muted-foreground" />
-          )}
+          <div className="call-past-line">
+            {isLast && <CallToast />}
+            {place === 'tab' && !toast && <CreditsLine className="text-xs text-muted-foreground" />}
+          </div>
         </div>
         <button
           type="button"

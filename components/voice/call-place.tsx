@@ -26,7 +26,7 @@ function View({ place, className, children }: Props) {
 
   // A call must not go on while its button is out of sight.
   useOnHidden(box, () => {
-    if (isLive) pressEnd();
+    if (isLive && call.status !== 'disconnected') pressEnd();
   });
   // The pressed button may go with what it was in, and the focus would go with it.
   useEffect(() => {

@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Leads' };
 
 const PAGE = 50;
 
-/** Lists fifty leads, newest first: filtered by state, searched for words, or those before a given lead. */
+/** Lists fifty leads, newest first: those in a state or to answer, searched for words, or those before a given lead. */
 export default async function LeadsPage({ searchParams }: PageProps<'/ops/leads'>) {
   await requireOps();
   const params = await searchParams;

@@ -5,7 +5,7 @@ import type { Ticket } from '#lib/contracts/reply';
 
 // The conversation as it is kept and shown. What sends it, and waits for replies, is loaded later (sending.ts).
 
-/** Messages that are kept for "show earlier" and the transcript. Older ones go when a question is added. */
+/** Messages that are kept for "Earlier messages". Older ones go when a question is added. */
 export const KEPT_MAX = 24;
 
 /**

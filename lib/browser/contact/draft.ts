@@ -31,8 +31,8 @@ export type Receipt = {
 const emptyDraft = {
   fields: mapFields(() => ''),
   faults: {} as Faults,
-  /** The text that a hand-over has put into the message. */
-  handedOver: null as string | null,
+  /** The texts that hand-overs have put into the message. */
+  handedOver: {} as { rows?: string; transcript?: string },
   /** The callback that was handed over: from where, in which session, and its rows. */
   callback: null as { origin: Origin; session: string; rows: CallbackRows } | null,
   /** Where a field's text was handed over from, until the visitor changes it. */
@@ -49,7 +49,7 @@ export const useDraft = createPersisted('contact_draft', emptyDraft, 'sessionSto
 });
 
 /** Whether the fields hold unsent text from the chat or the call. */
-export const hasHandOver = ({ handedOver }: typeof emptyDraft) => handedOver !== null;
+export const hasHandOver = ({ handedOver }: typeof emptyDraft) => Object.keys(handedOver).length > 0;
 
 /** Counts the fields with content. A draft that was stored by an older build lacks the fields that are new. */
 export const countFilled = ({ fields }: typeof emptyDraft) =>

@@ -12,25 +12,31 @@ import { callbackLabels } from '#lib/content/callback';
 import { messageRows } from '#lib/contracts/callback';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 
-// Copies the rows of a callback, or a call word for word, into the draft of a lead. A second hand-over replaces the first;
-// the visitor's own text stays.
+// Copies the rows of a callback, or a call word for word, into the draft of a lead. A second hand-over of the same kind replaces
+// the first; the visitor's own text stays.
 
-/** The longest transcript. A longer one loses its beginning, so that the visitor's own text has room. */
-const TRANSCRIPT_MAX = 4000;
+type Kind = keyof ReturnType<typeof useDraft.getState>['handedOver'];
 
-/** Puts text above the visitor's own, in the place of what was handed over before. */
-function writeMessage(origin: Origin, text: string): void {
+/** Returns the message without what an earlier hand-over of this kind has put into it. */
+function readOther(kind: Kind): string {
   const { fields, handedOver } = useDraft.getState();
-  const own = fields.message.replace(handedOver ?? '', '').trim();
-  useDraft.setState({ handedOver: text });
-  writeFields({ message: [text, own].filter(Boolean).join('\n\n') }, text ? origin : undefined);
+  const rest = fields.message.replace(handedOver[kind] ?? '', '');
+  return rest.replace(/\n{4,}/, '\n\n').trim();
 }
 
-/** Hands over what was said, a turn a line, under a title. */
+/** Puts text above the rest of the message. */
+function writeMessage(origin: Origin, kind: Kind, text: string): void {
+  const message = [text, readOther(kind)].filter(Boolean).join('\n\n');
+  useDraft.setState(({ handedOver }) => ({ handedOver: { ...handedOver, [kind]: text } }));
+  writeFields({ message }, text ? origin : undefined);
+}
+
+/** Hands over what was said, a turn a line, under a title. What would be too long loses its beginning. */
 export function handOverTranscript(origin: Origin, title: string, lines: readonly string[]): void {
   const said = lines.join('\n');
-  const kept = said.length > TRANSCRIPT_MAX ? `…${said.slice(-TRANSCRIPT_MAX)}` : said;
-  writeMessage(origin, `${title}:\n${kept}`);
+  const room = Math.max(0, leadFields.message.max - readOther('transcript').length - title.length - 5);
+  const kept = said.length > room ? `…${said.slice(said.length - room)}` : said;
+  writeMessage(origin, 'transcript', `${title}:\n${kept}`);
   useDraft.setState({ revealed: 'message' });
 }
 
@@ -56,7 +62,7 @@ export function handOverCallback(origin: Origin): void {
   const rows = readRows();
   useDraft.setState({ callback: { origin, session: getSessionId(), rows } });
   const lines = messageRows.flatMap((row) => (rows[row] ? `${callbackLabels[row]}: ${rows[row]}` : []));
-  writeMessage(origin, lines.join('\n'));
+  writeMessage(origin, 'rows', lines.join('\n'));
   fillFields(origin, { ...rows, ...NAME.exec(rows.name ?? '')?.groups });
   useDraft.setState({ revealed: findFirstFault(findFaults(cleanFields())) ?? 'firstName' });
 }

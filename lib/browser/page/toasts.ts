@@ -3,7 +3,13 @@ import { create } from 'zustand';
 
 const PANEL_TOAST_MS = 5000;
 
-export type Toast = { kind: 'success' | 'info' | 'destructive'; title: string; description?: string };
+/** `id`: a later toast with the same one takes its place. */
+export type Toast = {
+  kind: 'success' | 'info' | 'destructive';
+  title: string;
+  description?: string;
+  id?: string;
+};
 
 /** Toasts that wait for the list (components/layout/toast-list.tsx), which is loaded with the first one. */
 export const useToasts = create<{ waiting: readonly Toast[] }>(() => ({ waiting: [] }));

@@ -8,7 +8,7 @@ import { hasShape, normalizeText } from '#lib/contracts/text';
 const TIME = new RegExp(
   [
     '(?:\\b(?:after|before|at|around|by|from) \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)? (?:on )?|\\bonly (?:on )?)?',
-    '\\b(?<!not (?:on )?)(?:today|tonight|tomor+ow|tmrw|tomoz|(?:mon|tues|wednes|thurs|fri)days?|mon|tues?|weds?|thurs?|fri|next week)\\b',
+    '\\b(?<!not (?:on )?)(?:today|tonight|tomor+ow|tmrw|tomoz|(?:mon|tues|wednes|thurs|fri)days?|(?<!-)(?:mon|tues?|weds?|thurs?|fri)(?!-)|next week)\\b',
     "(?:(?!,? (?:and )?(?:i|i am|i['’]?m|my|it['’]?s|about|because|make it|we|that['’]?s|that is|can you|could you)\\b)",
     '(?:[^.!?;]|\\.(?=\\d|m\\b)|(?<=[ap]\\.m)\\.)){0,60}',
   ].join(''),
@@ -58,7 +58,7 @@ const ADDRESS = /[^\s,;:<>()@"“”*\x60[\]]+@[^\s,;:<>()@"“”*\x60[\]]+\.[\
 const NUMBER = /(?:\+|\b0)(?:[ ().-]{0,2}\d){8,14}(?:[ ,]*(?:and ask for )?\bext(?:ension)?\.? ?\d{1,6})?/gi;
 
 /** A part of a number that is corrected at once: "0123 456789 no sorry it's 780". */
-const CORRECTION = /^\W*(?:no|sorry|wait|wrong)\b.*\d.*$/is;
+const CORRECTION = /^\W*(?:(?:no|sorry|wait|wrong|it['’]?s|i mean)\b\W*)+[\d ]+\W*$/i;
 
 export const dropContact = (text: string) => text.replace(/[^\s@]*@\S*/g, '').replace(NUMBER, '');
 export const dropIntroduction = (text: string) => text.replace(INTRODUCTION, '');

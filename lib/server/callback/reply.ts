@@ -1,11 +1,12 @@
 import { callbackLabels, callbackWords } from '#lib/content/callback';
+import { contact } from '#lib/content/contact';
 import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/callback';
 import { hasAny } from '#lib/contracts/json';
 import { leadFields } from '#lib/contracts/lead-fields';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { normalizeText, toWords } from '#lib/contracts/text';
 import { dropContact, dropIntroduction, readContact, readFacts } from '#lib/server/callback/facts';
-import { isSkipped, keepUnchanged, moveTime, readAnswer } from '#lib/server/callback/row-answers';
+import { isSkipped, keepHour, moveTime, readAnswer } from '#lib/server/callback/row-answers';
 import { format } from '#lib/utils';
 
 // Whoever wants to be called gets a callback of six rows, and is asked for one after the other. A row takes the answer as it
@@ -107,7 +108,7 @@ function sayAll(rows: CallbackRows): string {
   const missing = formRows.flatMap(([row, field]) =>
     leadFields[field].isRequired && !rows[row] ? callbackLabels[row].toLowerCase() : [],
   );
-  if (isAlone && leadFields.lastName.isRequired) missing.unshift('last name');
+  if (isAlone && leadFields.lastName.isRequired) missing.unshift(contact.fields.lastName.label.toLowerCase());
   return missing.length > 0 ? format(callbackWords.allBut, { rows: missing.join(', ') }) : callbackWords.all;
 }
 
@@ -150,7 +151,7 @@ function continueCallback(text: string, { rows, ...last }: CallbackState, { answ
     : mayAnswer
       ? readAnswer(text, asked, facts)
       : facts;
-  const newRows = keepUnchanged(wished ?? (isQuestion ? readContact(text) : answerRows), rows, text);
+  const newRows = keepHour(wished ?? (isQuestion ? readContact(text) : answerRows), rows, text);
   const filled = callbackFields.filter((field) => newRows[field]);
   if (filled.length > 0) {
     const summary = filled

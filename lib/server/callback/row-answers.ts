@@ -25,7 +25,8 @@ const LINKING = ['and', 'the', 'of', 'for', 'in', 'de', 'la', 'van', 'von', 'den
 const DAY_OR_HOUR =
   /\d|\b(?:any|now|soon|asap|whenever|morning|afternoon|evening|noon|lunch|night|week|day|today|tomor+ow|tmrw|tomoz|\w+day)/i;
 
-const NO_NAME = /[!?@]|\d{4}|\b(?:no|nah|yes|ok|hi|hello|sorry|wait|wrong|thanks|please|call|don|dont)\b/i;
+const NO_NAME =
+  /[!?@]|\d{4}|\b(?:no|nah|yes|ok|hi|hello|sorry|wait|wrong|thanks|please|call|number|don|dont)\b/i;
 
 /** Whether a text can be a name, of a person or a company: few words, and none that sentences are made of. */
 function isName(text: string, most: number): boolean {
@@ -101,9 +102,9 @@ export function moveTime(time: string | undefined, text: string): string | undef
   return HOUR.test(time) ? time.replace(HOUR, hour) : `${time} ${hour}`;
 }
 
-/** Adds what a correction leaves as it was: "Thursday, same time", and a number of which it names a part. */
-export function keepUnchanged(told: CallbackRows, { time, phone }: CallbackRows, text: string): CallbackRows {
-  if (time && /\bsame\b/i.test(told.time ?? '')) return { ...told, time: `${told.time} (before: ${time})` };
-  const isPart = phone && !told.phone && /\b(?:number|phone)\b.*\d/i.test(text);
-  return isPart ? { phone: `${phone}, ${text}` } : told;
+/** "Thursday, same time" keeps the hour that was named before. */
+export function keepHour(told: CallbackRows, { time }: CallbackRows, text: string): CallbackRows {
+  return told.time && time && /\bsame time\b/i.test(text)
+    ? { ...told, time: `${told.time} (before: ${time})` }
+    : told;
 }

@@ -154,7 +154,7 @@ test.each([
   ['prices|no|no|no|no|not sure', 'prices', allBut('name, company, email')],
   ['prices|Friday after 4|no sorry make it after 5 not 4', 'prices|Friday after 5', asks.name],
   ['prices|We miss calls at night|any day', 'prices|any day', asks.name],
-  ['prices|half 9, tomoz|thursday same time', 'prices|thursday same time (before: half 9, tomoz)', asks.name],
+  ['prices|half 9, tomoz|thursday, same time', 'prices|thursday (before: half 9, tomoz)', asks.name],
   ['prices|wed at 9|ada byron, thats byron with a y', 'prices|wed at 9|ada byron', asks.company],
   [
     'prices|no|no|kell boarding kennels and cattery near skipton',
@@ -162,11 +162,9 @@ test.each([
     asks.email,
   ],
   ['prices|any day|0123 456789 no sorry 780', 'prices|any day|0123 456789 no sorry 780', asks.name],
-  [
-    'prices|any day|0123 456789|the number ends 780',
-    'prices|any day|0123 456789, the number ends 780',
-    asks.name,
-  ],
+  ['prices|any day|0123 456789, no later than 5pm', 'prices|any day|0123 456789', asks.name],
+  ['prices|any day|0123 456789|the number ends 780', 'prices|any day|0123 456789', asks.name],
+  ['We work Mon-Fri 9-5 and miss calls|any day', 'We work Mon-Fri 9-5 and miss calls|any day', asks.name],
   ['prices|any day|nah that is wrong', 'prices|any day', asks.name],
   ['prices|Friday at 4|no, plus 123 456789', 'prices|Friday at 4|+123 456789', asks.name],
   [
