@@ -17,7 +17,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       for a small practice? What does a typical month cost for a firm of eleven people? Is there a reduced rate for charities and nonprofits? Do we pay the same
       all year, in quiet months too? Is there a set-up fee, and is VAT included? What if we exceed our allowance? Which plan would suit an office of six? Does
       the price go up when we grow? 200 or 2000? Is it cheaper than hiring somebody? How much is it? How much is it for a small firm with two vans?`,
-    keywords: `going to cost, setup fee, discount, afford, do u cost, charge per, billed per, damage, how much for, monthly fee, price for, hidden extras, overage, promo code,
+    keywords: `cost me, going to cost, setup fee, discount, afford, do u cost, charge per, billed per, damage, how much for, monthly fee, price for, hidden extras, overage, promo code,
       price jump, cheapest option, ballpark, estimate, extra charges, fixed price, quote, price range, charge a, any setup fee, offer discounts`,
     answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote; nothing is charged before you accept it. A person can call you.`,
   },
@@ -34,7 +34,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       have to sign up for twelve months or a year? Can we pause it while we are closed in winter? What if I hate it, do I get my money back? I had a 24 month
       tie-in before, never again. Can I leave after three months if it does not work? Do we pay monthly or upfront? How do I cancel? I don't want to be stuck in
       a long contract. How do I get out if I am not happy? Can I cancel any time? How long are we committed, bound or locked in?`,
-    keywords: `stop anytime, quit whenever, contract length, early exit, paypal`,
+    keywords: `tied in, stop anytime, quit whenever, contract length, early exit, paypal`,
     answer: `You get a written quote after a free consultation, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   'getting-started': {
@@ -89,7 +89,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   scaling: {
     ticket: { topic: 'Size and trade', priority: 'Normal', queue: 'Sales', source: 'contact' },
-    questions: `Is it for companies like ours, small or large? How many calls can it handle at the same time? What if two people ring at the same time? It is
+    questions: `Is it for companies like ours, small or large? Is it any use to somebody like us? How many calls can it handle at the same time? What if two people ring at the same time? It is
       just me, are we too small for you? Is it for one-man bands or only for big outfits? Can it cope with peak hours on Monday and the Christmas rush? Would
       this work for a business like mine? What if fifty people ring at once on Black Friday? I run a cleaning business with my wife, are we too small? Which
       trades and industries do you work for? Do you actually work with plumbers? Our trade is dog grooming, does that fit? Can it take more than one call at a

@@ -46,9 +46,9 @@ const CALL_WISH = new RegExp(`${PHRASE}$`);
 const LONGER_CALL_WISH = new RegExp(`${PHRASE} `);
 /** A wish in a longer message, if that says when, how to be reached, about what, or "back". */
 const INNER_CALL_WISH =
-  /\b(?:(?:call|ring|phone) (?:me|us)|give (?:me|us) a (?:call|ring|bell)|be called|want call)\b/;
+  /\b(?:(?:call|ring|phone) (?:me|us)|give (?:me|us) a (?:call|ring|bell)|be called|want (?:a )?call)\b/;
 const CALL_BACK =
-  /\b(?:me|us|called|want call|bell|ring) back\b|\b(?:you|someone|somebody|person) (?:call|ring|phone) (?:me|us)\b(?! (?:if|when))/;
+  /\b(?:me|us|called|call|bell|ring) back\b|\b(?<!when )(?:you|someone|somebody|person) (?:to )?(?:call|ring|phone) (?:me|us)\b(?! (?:if|when))/;
 /** A refusal, and a question about the product. */
 const OTHER_CALL =
   /\b(?:not|don ?t|never) (?:\w+ ){0,3}(?:call|ring|phone)\b|^(?:do (?!ring|call)|(?:does|is|are|what|how|who|when|why) )/;
@@ -62,7 +62,7 @@ function readWish(text: string, facts = readFacts(text)): CallbackRows {
 
 /** Returns what else a message says that asks for a call. Null for any other one. */
 function readLongerWish(text: string, facts: CallbackRows): CallbackRows | null {
-  const words = toWords(text).join(' ');
+  const words = toWords(text).join(' ').replaceAll('callback', 'call back');
   const rows = readWish(text, facts);
   const isMeant = CALL_BACK.test(words) || hasAny(rows);
   const isInner = INNER_CALL_WISH.test(words) && isMeant && !OTHER_CALL.test(words);
@@ -79,6 +79,7 @@ const CANCELS = new RegExp(
   [
     `${OH}(?:stop|cancel|forget|never ?mind|leave it|scrap|withdraw|take (?:it|that) back)`,
     `${OH}(?:delete|remove) (?:it|that|all|every|th[ei]s? re)`,
+    '\\bforget (?:about )?(?:it|that|the (?:call|request))\\b|\\bdon ?t (?:ring|call|phone|bother) (?:me|us|ringing|calling)\\b(?=$| i ll| ill)',
     '\\bchanged my mind$|\\bdon ?t (?:want|need) (?:it|a call|(?:this|that|the) (?:call|request))\\b',
     '\\b(?:not|don ?t) (?:(?:want|wish|like) .*\\bcall(?:ed)?|(?:call|ring|phone) me)(?: (?:back|any ?more|at all|again))*$',
   ].join('|'),
@@ -133,7 +134,9 @@ function continueCallback(text: string, { rows, ...last }: CallbackState, { answ
   const wish = toWish(text);
   if (CANCELS.test(wish)) return { text: callbackWords.cleared, callback: null };
   const facts = readFacts(text);
-  const wished = readLongerWish(text, facts);
+  const longer = readLongerWish(text, facts);
+  // "Do you record it when you call me?" asks for nothing.
+  const wished = longer && (hasAny(longer) || !text.endsWith('?')) ? longer : null;
   if (CALL_WISH.test(wish) || (wished && !hasAny(wished))) return ask(rows, 'need', callbackWords.opening);
   const asked = findEmpty(rows, last.asked);
   if (DONE.test(wish) && hasAny(rows)) return { text: sayAll(rows), callback: { rows, ...last } };

@@ -39,6 +39,8 @@ test.each([
   'Please call me back',
   'Hi there, could somebody call me back, please?',
   "I'd like a callback.",
+  'no i mean i want a call back',
+  'can you get somebody to ring me',
   'right could one of you ring me, i cannot type all this',
   'I would like to be called back, because I have questions',
 ])('%j starts a callback, and shows the one that there is', async (message) => {
@@ -194,6 +196,7 @@ test.each([
 test.each([
   'forget the call back, I have changed my mind',
   'Please stop.',
+  'actualy forget it, dont ring me, ill think about it',
   'nah forget it',
   'I do not wish to be called any more',
 ])('%j cancels the callback', async (message) => {
