@@ -48,7 +48,7 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventS
 /** What can be said with one press. */
 function Suggestions({ suggestions }: { suggestions: readonly string[] }) {
   return (
-    <div className="call-suggestions flex gap-2 overflow-x-auto whitespace-nowrap empty:hidden">
+    <div className="call-suggestions -mx-5 flex grow basis-full gap-2 overflow-x-auto px-5 whitespace-nowrap empty:hidden">
       {suggestions.map((text) => (
         <Button key={text} variant="outline" size="sm" className="text-xs" onClick={() => sayInCall(text)}>
           {text}

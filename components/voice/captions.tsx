@@ -46,7 +46,10 @@ export function Captions() {
               <TurnHead turn={caption} />
               <p
                 dir="auto"
-                className={cn('flex-[1_1_16rem] wrap-anywhere', caption !== last && 'text-muted-foreground')}
+                className={cn(
+                  'max-w-[34em] flex-[1_1_16rem] wrap-anywhere',
+                  caption !== last && 'text-muted-foreground',
+                )}
               >
                 {caption.text}
               </p>

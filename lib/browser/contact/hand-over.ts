@@ -12,8 +12,8 @@ import { callbackLabels } from '#lib/content/callback';
 import { messageRows } from '#lib/contracts/callback';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 
-// Copies the rows of a callback, or a call word for word, into the draft of a lead. A second hand-over of the same kind replaces
-// the first; the visitor's own text stays.
+// Copies the rows of a callback, or a call word for word, into the draft of a lead. A second hand-over of the same kind
+// replaces the first; the visitor's own text stays.
 
 type Kind = keyof ReturnType<typeof useDraft.getState>['handedOver'];
 
