@@ -171,6 +171,7 @@ test.describe('on a phone and a tablet', () => {
       // The entries are still there.
       await form.submit.click();
       await expect(form.toast).toContainText(contact.success.title + contact.success.description);
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
       await expectUncovered(page, form.toast, form.thanks.getByText(contact.success.thanks));
       await expect(alert).toHaveCount(0);
     });

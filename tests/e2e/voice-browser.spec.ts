@@ -82,7 +82,8 @@ test('a spoken call: greeting, interruption, question, answer, the end', async (
   await expect(voice.captions.last().locator('[data-slot="call-delay"]')).toHaveText(/^\d+\.\d s$/);
   expect(await speech.spoken()).not.toMatch(/[*#\]]|https?:/);
   await voice.hangUp();
-  await expect(voice.endToast).toBeVisible();
+  // Inside the ended call, not over the page.
+  await expect(voice.past.getByRole('status')).toContainText(callWords.toast.ended);
   await expect(voice.past.getByRole('link', { name: callWords.next.text })).toBeVisible();
   await expect.poll(speech.isListening).toBe(false);
   await expect.poll(mic.tracks).not.toContain('live');

@@ -45,6 +45,7 @@ test('a call shows who speaks and what is said', async ({ page, voice, voiceServ
   await expect(voice.past.getByRole('listitem')).toHaveCount(2);
   await voice.past.getByRole('button', { name: callWords.close }).press('Enter');
   await expect(voice.past).toHaveCount(0);
+  await expect(page.locator(`#${figures.id}`)).toContainText(figures.yours.call[0]);
 });
 
 test('the elements of the SDK go with the call, others stay', async ({ page, voice }) => {
