@@ -49,6 +49,8 @@ export const callbackWords = {
   /** After the answer to a question of the visitor's. */
   again: 'And for your request: {next}',
   unreadable: 'I’m not sure which row that is for; you can write it there yourself. {next}',
+  refused:
+    'Nobody calls you because of this chat. What you have sent with the form, take back with a line there.',
   cleared:
     'Done: the rows are gone, and nothing was sent. If you have put them into the form, they are still there.',
 } as const;

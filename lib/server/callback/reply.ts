@@ -85,6 +85,10 @@ const CANCELS = new RegExp(
   ].join('|'),
 );
 
+/** How people refuse a call that nobody has asked for. */
+const REFUSES_CALL =
+  /\b(?:don ?t|not) (?:ring|call|phone|bother) (?:me|us|ringing|calling)$|\b(?:don ?t|not) want (?:a|the|any) calls?(?: back)?(?: any ?more)?$/;
+
 /** Whether a message is more than a greeting or a yes, or than an address or a number with a few words. */
 function hasSubject(text: string): boolean {
   const rest = dropIntroduction(dropContact(text));
@@ -179,6 +183,7 @@ export async function replyToCallback(
   const text = message.trim().replace(/\bplus (?=\d)/gi, '+');
   if (callback) return continueCallback(text, callback, conversation);
   const { answerTo, readLast } = conversation;
+  if (REFUSES_CALL.test(toWish(text))) return { text: callbackWords.refused, callback: null };
   const facts = readFacts(text);
   const wished = readLongerWish(text, facts);
   if ((facts.email || facts.phone) && (answerTo(text)?.offersCall ?? !text.endsWith('?'))) {

@@ -34,6 +34,13 @@ const again = format(callbackWords.again, { next: asks.need });
 const allBut = (rows: string) => format(callbackWords.allBut, { rows });
 const openingAbout = openAboutWith(asks.time);
 
+test.each(['dont call me', 'sorry, I don’t want a call any more', 'we do not want any calls'])(
+  '%j is no wish for a call',
+  async (message) => {
+    expect(await talk(message)).toEqual({ rows: undefined, text: callbackWords.refused });
+  },
+);
+
 test.each([
   start,
   'Please call me back',
