@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteLeads, listLeads, removeDelivered, retryLeads } from '#lib/server/contact/leads';
+import {
+  countUnanswered,
+  deleteLeads,
+  listLeads,
+  markLead,
+  removeDelivered,
+  retryLeads,
+} from '#lib/server/contact/leads';
 import { addLead, claimLeads, drawDelay, measureOutbox, recordAttempt } from '#lib/server/contact/outbox';
 import { fail, succeed } from '#lib/server/core/errors';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
@@ -110,6 +117,19 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await deleteLeads(store, { id: 'held' })).toBe(1);
     expect(await deleteLeads(store, { before: NOW })).toBe(2);
     expect(await store.db.selectFrom('outbox').select('lead_id').execute()).toEqual([{ lead_id: 'new' }]);
+  });
+
+  test('a lead is to be answered until it is marked, unless it looks like spam', async () => {
+    for (const id of ['a', 'b']) await add(id);
+    await add('held', { suspicion: 'honeypot' });
+    for (const [at, open] of [
+      [NOW, ['b']],
+      [null, ['b', 'a']],
+    ] as const) {
+      expect(await markLead(store, 'a', at)).toBe(1);
+      expect(ids(await listLeads(store, { state: 'unanswered' }))).toEqual(open);
+      expect(await countUnanswered(store)).toBe(open.length);
+    }
   });
 
   test('leads are searched ignoring case, by state, and paged', async () => {
