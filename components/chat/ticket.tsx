@@ -33,24 +33,24 @@ const formatAnswerTime = ({ answeredInMs }: ChatMessage) =>
 
 /** The fields of a ticket; of an example without a message. In a narrow one the value stands under its label. */
 function Fields({ message }: { message?: ChatMessage }) {
-  const { topic, priority, queue, source } = message ? (message.ticket ?? {}) : ticketWords.blank;
+  const { topic, priority, queue, source } = message?.ticket ?? {};
   const { labels, answeredIn, handedOnIn } = ticketWords;
   const fields: [string, ReactNode][] = [
     [labels.topic, topic],
     [labels.priority, priority],
     [labels.queue, queue],
     [labels.source, source && <Source text={source} />],
-    [topic || !message?.ticket ? answeredIn : handedOnIn, message ? formatAnswerTime(message) : '–'],
+    [topic || !message?.ticket ? answeredIn : handedOnIn, message && formatAnswerTime(message)],
   ];
   return (
     <dl>
       {fields.map(
         ([label, value]) =>
-          value && (
+          (value || !message) && (
             <div key={label} className="flex flex-wrap gap-x-4 border-t border-border py-2">
               <dt className="w-20 text-muted-foreground">{label}</dt>
               <dd className="min-w-28 flex-1 text-sm wrap-anywhere" dir="auto">
-                {value}
+                {message ? value : ticketWords.blank}
               </dd>
             </div>
           ),

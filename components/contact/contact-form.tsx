@@ -48,9 +48,7 @@ async function sendDraft(_last: Outcome, form: FormData): Promise<Outcome> {
   const sent = await sendLead({ ...fields, callback }, String(form.get('subject') ?? ''));
   const { title, description } = sent.ok ? contact.success : contact.failure;
   showToast({ kind: sent.ok ? 'success' : 'destructive', title, description, id: contact.id });
-  if (!sent.ok) {
-    return showFaults(sent.fields) ? fine : { hasFailed: true, detail: sent.detail };
-  }
+  if (!sent.ok) return showFaults(sent.fields) ? fine : { hasFailed: true, detail: sent.detail };
   const [time, reference] = [formatTime(Date.now()), sent.value.id.slice(0, 8)];
   if (clearDraft({ time, reference, fields, callback }) === 'chat') noteSent();
   return fine;

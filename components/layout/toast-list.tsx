@@ -15,6 +15,7 @@ export function ToastList() {
   useEffect(() => {
     if (waiting.length === 0) return;
     for (const { kind, title, ...more } of takeToasts()) {
+      // Each has its time, because one that takes another's place would keep that one's.
       if (kind === 'destructive') show.error(title, { ...more, duration: FAILURE_MS });
       else show[kind](title, { ...more, duration: SUCCESS_MS });
     }

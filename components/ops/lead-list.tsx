@@ -17,9 +17,11 @@ const names = {
   done: 'delivered',
 };
 
-/** Names a view for those who answer leads. Without a webhook an undelivered lead waits for nothing. */
-export const nameView = (view: LeadView): string =>
-  view === 'pending' && !getEnv().contactWebhook ? 'kept here' : names[view];
+/** Whether undelivered leads wait for nothing, as there is no webhook. */
+const isKept = (view: LeadView): boolean => view === 'pending' && !getEnv().contactWebhook;
+
+/** Names a view for those who answer leads. */
+export const nameView = (view: LeadView): string => (isKept(view) ? 'kept here' : names[view]);
 
 /** A lead's state, and why it was held as spam. */
 export function LeadState({ lead: { state, suspicion } }: { lead: LeadWithDelivery }) {
@@ -30,9 +32,8 @@ export function LeadState({ lead: { state, suspicion } }: { lead: LeadWithDelive
 /** What there is to do about a lead: where none is delivered anywhere, to answer it. */
 function Progress({ lead }: { lead: LeadWithDelivery }) {
   const { state, answered_at } = lead;
-  const isKept = state === 'pending' && !getEnv().contactWebhook;
-  if (answered_at && (isKept || state === 'done')) return <b className="text-done">answered</b>;
-  return isKept ? <b>{names.unanswered}</b> : <LeadState lead={lead} />;
+  if (answered_at && (isKept(state) || state === 'done')) return <b className="text-done">answered</b>;
+  return isKept(state) ? <b>{names.unanswered}</b> : <LeadState lead={lead} />;
 }
 
 /** Leads as a timetable: when, who and what, and the state; on phones who and what stand below. */

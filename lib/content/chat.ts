@@ -90,7 +90,7 @@ export const ticketWords = {
   unanswered: 'Not answered',
   /** Stands above an empty one until there is a ticket. */
   none: 'Your question becomes a ticket here, timed from send to the last word.',
-  blank: { topic: '–', priority: '–', queue: '–', source: '–' },
+  blank: '–',
 } as const;
 
 /** Words of a formatted reply. */

@@ -267,13 +267,9 @@ export function startTypedCall(): void {
   startCall(null, true);
 }
 
-export function stopCall(): void {
-  if (currentAttempt) finish(currentAttempt);
-}
-
 /** Ends the call, or leaves one that has failed. */
 export function closeCall(): void {
-  stopCall();
+  if (currentAttempt) finish(currentAttempt);
   dispatch({ type: 'finished', problem: null });
 }
 

@@ -74,20 +74,22 @@ const QUESTION =
   /\?$|^(?:(?:and|but|so|ok|wait|sorry) )*(?:(?:what|how|who|when|where|why)s?|which|can(?!['’]t)|could|do|does|is|are|will|would)\b/i;
 const YES = /^(?:(?:yes|yeah|yep|sure|ok|okay|please|do|go ahead|thanks)\b[\s,.!]*)+/i;
 const OH = '^(?:(?:no|nah|actually|sorry|wait|oh|ok) )*';
+const CALL_ME = '(?:ring|call|phone|bother) (?:me|us|ringing|calling)';
 /** How people cancel a callback: "please stop", "actually, forget it", "I do not wish to be called". */
 const CANCELS = new RegExp(
   [
     `${OH}(?:stop|cancel|forget|never ?mind|leave it|scrap|withdraw|take (?:it|that) back)`,
     `${OH}(?:delete|remove) (?:it|that|all|every|th[ei]s? re)`,
-    '\\bforget (?:about )?(?:it|that|the (?:call|request))\\b|\\bdon ?t (?:ring|call|phone|bother) (?:me|us|ringing|calling)\\b(?=$| i ll| ill)',
+    `\\bforget (?:about )?(?:it|that|the (?:call|request))\\b|\\bdon ?t ${CALL_ME}\\b(?=$| i ll| ill)`,
     '\\bchanged my mind$|\\bdon ?t (?:want|need) (?:it|a call|(?:this|that|the) (?:call|request))\\b',
     '\\b(?:not|don ?t) (?:(?:want|wish|like) .*\\bcall(?:ed)?|(?:call|ring|phone) me)(?: (?:back|any ?more|at all|again))*$',
   ].join('|'),
 );
 
 /** How people refuse a call that nobody has asked for. */
-const REFUSES_CALL =
-  /\b(?:don ?t|not) (?:ring|call|phone|bother) (?:me|us|ringing|calling)$|\b(?:don ?t|not) want (?:a|the|any) calls?(?: back)?(?: any ?more)?$/;
+const REFUSES_CALL = new RegExp(
+  `\\b(?:don ?t|not) (?:${CALL_ME}|want (?:a|the|any) calls?(?: back)?(?: any ?more)?)$`,
+);
 
 /** Whether a message is more than a greeting or a yes, or than an address or a number with a few words. */
 function hasSubject(text: string): boolean {

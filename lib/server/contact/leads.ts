@@ -48,11 +48,13 @@ export type LeadFilter = {
   limit?: number;
 };
 
+/** Whether nobody has answered a lead. One that looks like spam need not be answered. */
+const isUnanswered = sql<boolean>`answered_at is null and outbox.state <> 'held'`;
+
 /** Returns leads with their deliveries, newest first. */
 export function listLeads(store: Store, { state, search, before, limit }: LeadFilter = {}) {
   let query = selectLeads(store).orderBy('leads.created_at', 'desc').orderBy('leads.id', 'desc');
-  if (state === 'unanswered')
-    query = query.where('answered_at', 'is', null).where('outbox.state', '!=', 'held');
+  if (state === 'unanswered') query = query.where(isUnanswered);
   else if (state !== undefined) query = query.where('outbox.state', '=', state);
   if (search !== undefined) {
     // The default collation of a Postgres may change the case of ASCII letters only.
@@ -97,11 +99,9 @@ export async function retryLeads({ db }: Store, which: { id: string } | 'dead', 
   return Number(numUpdatedRows);
 }
 
-/** Counts the leads that nobody has answered, without those held as spam. */
-export async function countUnanswered({ db }: Store): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from leads inner join outbox on id = lead_id
-    where answered_at is null and state <> 'held'`.execute(db);
-  return Number(rows[0]?.n);
+export async function countUnanswered(store: Store): Promise<number> {
+  const counting = selectLeads(store).clearSelect().where(isUnanswered);
+  return Number((await counting.select(({ fn }) => fn.countAll().as('n')).executeTakeFirst())?.n);
 }
 
 /** Marks a lead as answered, or as not answered by null. Returns how many. */

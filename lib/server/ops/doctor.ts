@@ -52,7 +52,8 @@ async function checkStore(env: Env, running: Promise<Store> | undefined): Promis
       await proveWritable(store);
       const { pending, dead, held, oldestSeconds } = await measureOutbox(store, Date.now());
       const storage = env.databaseUrl ? pass(name, 'Postgres, writable') : await checkDisk(name, env.dataDir);
-      const text = `${pending} ${env.contactWebhook ? 'to deliver' : 'kept here'}, the oldest for ${Math.round(oldestSeconds / 60)} min; ${dead} dead; ${held} held as spam`;
+      const waiting = `${pending} ${env.contactWebhook ? 'to deliver' : 'kept here'}`;
+      const text = `${waiting}, the oldest for ${Math.round(oldestSeconds / 60)} min; ${dead} dead; ${held} held as spam`;
       const isLate = env.contactWebhook !== null && oldestSeconds * 1000 > OLD_QUEUE_MS;
       return [storage, (dead > 0 || isLate ? warn : pass)('outbox', text)];
     } finally {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OpenedMicrophone } from '#lib/browser/core/microphone';
 import { useToasts } from '#lib/browser/page/toasts';
-import { startCall, stopCall } from '#lib/browser/voice/call';
+import { closeCall, startCall } from '#lib/browser/voice/call';
 import { loadCallCode, pressStart } from '#lib/browser/voice/call-actions';
 import { dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';
@@ -70,7 +70,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  stopCall();
+  closeCall();
   await pass(3000);
   for (const store of [useCall, usePastCall, useCredits, useToasts] as const)
     (store.setState as (state: unknown) => void)(store.getInitialState());
@@ -133,7 +133,7 @@ describe('a start', () => {
   test('that is stopped at the permission prompt closes the microphone and makes no call', async () => {
     const prompt = Promise.withResolvers<OpenedMicrophone>();
     await press(prompt.promise);
-    stopCall();
+    closeCall();
     prompt.resolve(microphone);
     await pass();
     expect(log).toEqual(['/api/voice/credits', 'microphone stopped']);
@@ -143,13 +143,13 @@ describe('a start', () => {
   test('waits until the last call is released, for 3 s at most', async () => {
     await connect();
     stops = () => new Promise(() => {});
-    stopCall();
+    closeCall();
     await pass(2999);
     await press();
     expect(opened()).toBe(1);
     await pass(1);
     expect(opened()).toBe(2);
-    stopCall();
+    closeCall();
     await pass(3001);
     expect(titles().at(-1)).toBe(callWords.toast.endFailed);
     stops = async () => {};
@@ -167,7 +167,7 @@ test.each([
     answers[url] = { body };
     await press();
     if (calls > 0) emit({ type: 'connected' });
-    stopCall();
+    closeCall();
     await pass();
     const { terms, remaining } = useCredits.getState();
     expect([opened(), titles().at(-1), terms && remaining]).toEqual([calls, title, left]);
@@ -187,7 +187,7 @@ test('a typed call waits for a line without a word of the microphone, but not fo
 test('a call ends at its maximum length, 8 s after the assistant’s goodbye, not after that of the last', async () => {
   await connect();
   await pass(1000);
-  stopCall();
+  closeCall();
   await connect();
   await pass(172_000);
   expect(log.filter((line) => line.startsWith('say'))).toEqual([`say ${callWords.goodbye}`]);
@@ -215,7 +215,7 @@ test.each([5, -5])('what was said is kept with its seconds, also with a clock %i
   setClock(days);
   await pass(500);
   say('user', 'A tab', false);
-  stopCall();
+  closeCall();
   expect(sent['/api/voice/call/end']).toBe(JSON.stringify({ id: 'call-1', connectedMs: 1500 }));
   const turns = [{ role: 'user', text: 'A tab', at: 1.5 }];
   expect(usePastCall.getState().past).toMatchObject({ place: 'tab', seconds: 1, turns });
@@ -258,7 +258,7 @@ describe('the time to an answer', () => {
 test('an end that could not be reported is reported again, for the credit of a short call', async () => {
   await connect();
   answers['/api/voice/call/end'] = { body: 'a sign-in page' };
-  stopCall();
+  closeCall();
   await pass();
   answers['/api/voice/call/end'] = { body: { seconds: 0, refunded: true, credits: visitor } };
   await pass(2000);
@@ -272,7 +272,7 @@ test('the end of a call that another one has followed leaves the newer credits a
   await connect();
   const ended = Promise.withResolvers<Answer>();
   answers['/api/voice/call/end'] = ended.promise;
-  stopCall();
+  closeCall();
   await press();
   const before = titles();
   ended.resolve({ body: { seconds: 12, refunded: false, credits: { ...credits, remainingCredits: 0 } } });
