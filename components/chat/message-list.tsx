@@ -15,7 +15,7 @@ import { type ChatMessage, useMessages } from '#lib/browser/chat/messages';
 import { useIsIdle } from '#lib/browser/chat/panel-state';
 import { callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
-import { format } from '#lib/utils';
+import { cn, format } from '#lib/utils';
 
 const CHAT_MESSAGES_SHOWN = 4;
 const SLACK_PX = 8;
@@ -87,10 +87,12 @@ function usePinnedExchange(latest: readonly ChatMessage[]) {
 /** What one press sends after the last exchange: the wish for a call back, and what the assistant suggests. */
 function Suggestions({ question, reply }: ExchangeMessages) {
   const isCallbackOpen = useVisitorCallback(hasCallback);
+  const isAsked = useVisitorCallback(({ callback }) => callback?.asked !== undefined);
   const offersCall = question?.ticket?.needsPerson && !isCallbackOpen;
   const texts = [...(offersCall ? [callbackStart] : []), ...(reply?.suggestions ?? [])];
   return (
-    <div className="-mx-5 -mb-4 empty:hidden">
+    // Skip, Back and Stop stand side by side.
+    <div className={cn('-mx-5 -mb-4 empty:hidden', isAsked && 'flex')}>
       {texts.map((text) => (
         <Suggestion key={text} text={text} />
       ))}

@@ -15,20 +15,16 @@ export const callbackStart = 'Ask for a call back';
 
 /** What the chat says about a request for a call back. Each `next` is the next question, or `all`. */
 export const callbackWords = {
-  /** Patterns of whole messages that begin one too, also with "back" at the end and polite words around them. */
+  /** Patterns of whole messages that begin one, also with "back" at the end and polite words around them. */
   phrases: [
-    'a call',
-    'ask for a call',
+    '(?:(?:ask for|book|request|schedule|put me down for) )?a call',
     'be called',
-    'book a call',
     'call back',
-    '(?:call|phone|ring) me',
     'get someone to call me',
     'give me a (?:bell|call|ring)',
-    'put me down for a call',
-    'request a call',
-    'schedule a call',
   ],
+  /** What can be pressed beside a question, or said. */
+  buttons: { skip: 'Skip', back: 'Back', stop: 'Stop' },
   /** The questions, row by row. */
   asks: {
     need: 'What is it about?',
@@ -46,6 +42,7 @@ export const callbackWords = {
   openingAbout: 'Here is your request, with what you said. {next}',
   noted: 'Noted: {rows}. {next}',
   skipped: 'That stays empty. {next}',
+  back: 'Once more. {next}',
   /** After the answer to a question of the visitor's. */
   again: 'And for your request: {next}',
   unreadable: 'I’m not sure which row that is for; you can write it there yourself. {next}',

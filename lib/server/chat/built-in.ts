@@ -51,10 +51,14 @@ export async function* answerBuiltIn({ text: asked, fields, readExchanges }: Mes
   });
   if (reply) {
     yield succeed({ callback: reply.callback });
+    if (reply.suggestions) yield succeed({ suggestions: reply.suggestions });
     return yield succeed({ text: reply.text });
   }
   const { text, suggestions, ticket } = answerQuestion(asked);
+  const again = askAgain(fields.callback);
   yield succeed({ ticket });
-  yield succeed({ suggestions: suggestions.filter((one) => one !== callbackStart || !fields.callback) });
-  yield succeed({ text: `${text} ${askAgain(fields.callback)}`.trim() });
+  yield succeed({
+    suggestions: again?.suggestions ?? suggestions.filter((one) => one !== callbackStart || !fields.callback),
+  });
+  yield succeed({ text: again ? `${text} ${again.text}` : text });
 }
