@@ -1,4 +1,5 @@
 import { ContactForm } from '#components/contact/contact-form';
+import { NextSteps } from '#components/contact/next-steps';
 import { FirmLines } from '#components/layout/firm-lines';
 import { PointList } from '#components/sections/point-list';
 import { SectionHead } from '#components/sections/section-head';
@@ -6,8 +7,6 @@ import { Testimonials } from '#components/sections/testimonials';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { contact } from '#lib/content/contact';
 import { gettingStarted } from '#lib/content/getting-started';
-import { leadFieldNames } from '#lib/contracts/lead-fields';
-import { format } from '#lib/utils';
 
 const { id, title, next, points } = gettingStarted;
 
@@ -25,13 +24,7 @@ export function Contact() {
         <div className="grid content-start gap-10 md:grid-cols-2 lg:grid-cols-1">
           <div>
             <h3 className="text-xs text-muted-foreground">{next.title}</h3>
-            <ol className="mt-3 leading-6">
-              {next.steps.map((step) => (
-                <li key={step} className="call-dot call-rail-step relative pb-6 pl-7">
-                  {format(step, { count: leadFieldNames.length })}
-                </li>
-              ))}
-            </ol>
+            <NextSteps />
             <FirmLines intro={contact.direct} className="text-sm text-muted-foreground" />
           </div>
           <PointList points={points} />

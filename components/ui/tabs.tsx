@@ -29,7 +29,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Trigg
         'flex min-h-14 min-w-0 cursor-pointer items-center justify-center border-r border-b border-border px-4',
         'text-sm text-muted-foreground last:border-r-transparent hover:text-foreground',
         'data-[state=active]:border-b-transparent data-[state=active]:text-foreground',
-        'md:min-h-18 md:justify-start md:gap-3 md:first:pl-0 lg:text-base',
+        'md:min-h-24 md:justify-start md:gap-3 md:first:pl-0 lg:text-lg',
         className,
       )}
       // Radix focuses a pressed tab by script, which browsers would outline.

@@ -77,15 +77,17 @@ test('no answer: a call back is offered, filled in, and flies to the form', asyn
   await expect(chat.entries.nth(-2)).toContainText('Noted: ');
 });
 
-test('a time of a former page of this visit fills its part of the axis', async ({ page }) => {
+test('a time of a former page of this visit fills its part of the row, on one scale with the longest figure', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const state = { slowestMs: 500, questions: 1 };
     sessionStorage.setItem('chat_answer_times', JSON.stringify({ version: 2, savedAt: 0, state }));
   });
   await page.goto('/');
-  const { seconds } = figures.checked.find(({ kind }) => kind === 'chat') ?? { seconds: 0 };
+  const longest = Math.max(...figures.checked.map(({ seconds }) => seconds));
   const bar = page.locator(`#${figures.id} i.bg-signal`);
-  await expect(bar).toHaveAttribute('style', `width: ${50 / seconds}%;`);
+  await expect(bar).toHaveAttribute('style', `width: ${50 / longest}%;`);
 });
 
 test('an answer is a ticket, also after a reload, and its time checks the figure', async ({ page, chat }) => {
