@@ -14,6 +14,8 @@ export const VOICE_REFRESH_HOURS = 24;
 export const VOICE_LOAD_MS = 3 * 20_000 + 2 * 3000 + 4000;
 /** Time for our own engine to load, and again for a loaded call to connect (ours). */
 export const VOICE_CONNECT_MS = 20_000;
+/** A shorter call can be tried again, and is refunded. */
+export const VOICE_SHORT_MS = 10_000;
 /** Longest call (ours). */
 export const VOICE_CALL_SECONDS = 180;
 

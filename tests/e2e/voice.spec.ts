@@ -235,9 +235,13 @@ test.describe('what a visitor reads on a phone', () => {
     };
     await call(endedShort);
     await call(endedLong.replace('{n}', '2'), 42);
-    // This period's refunds are used up.
+    // This period's refunds are used up: a short call costs a credit, and can be tried again as long as there is one.
     changeStoreFile(site.dataDir, 'UPDATE voice_credits SET refunds = 3');
-    await call(endedLong.replace('{n}', '1'));
+    await call(endedShort);
+    await call(endedLong.replace('{n}', '0'));
+    await expect(voice.button(words.exhausted.replace('{n}', '24'))).toBeDisabled();
+    changeStoreFile(site.dataDir, 'UPDATE voice_credits SET remaining = 1');
+    await page.reload();
     // Spent elsewhere.
     changeStoreFile(site.dataDir, 'UPDATE voice_credits SET remaining = 0');
     await voice.start.press('Enter');

@@ -20,7 +20,7 @@ import { fetchCredits, receiveCredits, useCredits } from '#lib/browser/voice/cre
 import { type EngineEvent, engineLoaders, type LiveCall, type VoiceStage } from '#lib/browser/voice/engine';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
-import { VOICE_CALL_SECONDS, VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
+import { VOICE_CALL_SECONDS, VOICE_CONNECT_MS, VOICE_LOAD_MS, VOICE_SHORT_MS } from '#lib/contracts/limits';
 import type { Responses } from '#lib/contracts/responses';
 import type { EndCallRequest } from '#lib/contracts/voice';
 import { format } from '#lib/utils';
@@ -83,7 +83,8 @@ function explainEnd(ended: ApiResult<Responses['endedCall']> | null, wasConnecte
   if (!ended?.ok || !wasConnected) return callWords.toast.ended;
   const { seconds, refunded, credits } = ended.value;
   const { endedShort, endedLong } = callWords.toast;
-  return format(refunded ? endedShort : endedLong, { s: seconds, n: credits.remainingCredits });
+  const isAgain = refunded || (seconds * 1000 < VOICE_SHORT_MS && credits.remainingCredits > 0);
+  return format(isAgain ? endedShort : endedLong, { s: seconds, n: credits.remainingCredits });
 }
 
 /** The toast of the call, which is shown inside its stage. */
