@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { countRows, editRow, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { isAwaitingReply, useMessages } from '#lib/browser/chat/messages';
+import { useChatView } from '#lib/browser/chat/panel-state';
 import { flyToForm } from '#lib/browser/page/form-flight';
 import { callbackLabels, callbackQuestions, callbackView } from '#lib/content/callback';
 import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/callback';
@@ -68,7 +69,7 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
 }
 
 /** Whether open rows would leave little room for the conversation. */
-const isSmall = () => innerHeight < 640 || innerWidth < 1024;
+const isSmall = () => innerHeight < 640 || innerWidth < 1024 || useChatView.getState().isFloating;
 
 type Props = {
   /** Puts the rows into the contact form, which the visitor sends. Without it there is no button for that. */

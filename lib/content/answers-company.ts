@@ -54,7 +54,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       afternoon and explain it? Can we meet somebody next week? How do I get in touch with you? Do you have a phone number? What is your email address? Where
       can I write to you, or email somebody? How do I contact or reach you? How do I reach you?`,
     keywords: `ring me back, a real person, phone me, got back, arrange a call, call me, your phone number, speak to a human, rather talk on the phone`,
-    answer: `A person can call you: say yes, or press the button. A request of six rows opens, and nothing is sent until you send it yourself.${reach ? '' : ' A number or an address of ours I can’t give.'}`,
+    answer: `A person can call you: say yes, or press the button. Nothing is sent until you send it yourself.${reach ? '' : ' A number or an address of ours I can’t give.'}`,
   },
   customers: {
     ticket: { topic: 'References', priority: 'Normal', queue: 'Sales', source: 'contact' },

@@ -20,7 +20,7 @@ export const callbackWords = {
     '(?:(?:ask for|book|request|schedule|put me down for) )?a call',
     'be called',
     'call back',
-    'get someone to call me',
+    '(?:get someone to )?(?:call|phone|ring) (?:me|us)(?: will you)?',
     'give me a (?:bell|call|ring)',
   ],
   /** What can be pressed beside a question, or said. */
@@ -37,19 +37,19 @@ export const callbackWords = {
   all: 'That is all I need. Put it in the form and send it: nothing is sent before that.',
   /** The same, where the form will ask for rows that are empty. */
   allBut: 'Put it in the form and send it: it still asks for your {rows}.',
-  opening: 'Here is your request. Answer me, or fill in its rows yourself. {next}',
+  opening: 'Here is your request. Answer me, or fill it in yourself. {next}',
   /** The same, where the visitor's last message is what it is about. */
-  openingAbout: 'Here is your request, with what you said. {next}',
+  openingAbout: 'Here is your request, about “{rows}”. {next}',
   noted: 'Noted: {rows}. {next}',
   skipped: 'That stays empty. {next}',
   back: 'Once more. {next}',
   /** After the answer to a question of the visitor's. */
   again: 'And for your request: {next}',
-  unreadable: 'I’m not sure which row that is for; you can write it there yourself. {next}',
+  unreadable: 'Sorry, I didn’t get that; you can also change your request by hand. {next}',
   refused:
-    'Nobody calls you because of this chat. What you have sent with the form, take back with a line there.',
+    'Nobody calls you because of what you say here. What you have sent with the form, take back with a line there.',
   cleared:
-    'Done: the rows are gone, and nothing was sent. If you have put them into the form, they are still there.',
+    'Done: your request is gone, and nothing was sent. If you have put it in the form, it is still there.',
 } as const;
 
 /** The labels of the rows. */
@@ -65,7 +65,7 @@ export const callbackLabels: Readonly<Record<CallbackField, string>> = {
 /** The visitor's request as rows, each of which can be edited by hand. */
 export const callbackView = {
   title: 'Your request',
-  known: '{known} of {all} rows',
+  known: '{known} of {all} filled in',
   /** Hands the rows over to the contact form, which the visitor sends. */
   handOver: 'Put it in the form',
   /** The same button during a call, which it ends: the call would cover the form. */

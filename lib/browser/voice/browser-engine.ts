@@ -1,5 +1,6 @@
 import {
   countRows,
+  hasCallback,
   receiveCallback,
   takeCallback,
   useVisitorCallback,
@@ -28,7 +29,7 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
   let fromTicket: readonly string[] = [];
   const onNews = ({ callback, ticket, suggestions }: ReplyNews) => {
     if (callback !== undefined) receiveCallback(callback);
-    if (ticket?.needsPerson) fromTicket = [callbackStart];
+    if (ticket?.needsPerson && !hasCallback(useVisitorCallback.getState())) fromTicket = [callbackStart];
     // Only the built-in assistant sends suggestions, after its ticket.
     if (ticket || suggestions) emit({ type: 'suggested', texts: [...fromTicket, ...(suggestions ?? [])] });
   };

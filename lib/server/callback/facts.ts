@@ -11,8 +11,8 @@ const NUMBER = /(?:\+|\b0)(?:[ ().-]{0,2}\d){8,14}(?:[ ,]*(?:and ask for )?\bext
 const DAY = new RegExp(
   [
     String.raw`(?:\b(?:after|before|at|around|by|from) \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)? (?:on )?)?`,
-    String.raw`\b(?<!not (?:on )?)(?:today|tonight|tomor+ow|tmrw|next week|(?:mon|tues|wednes|thurs|fri)days?)\b`,
-    String.raw`(?:(?! (?:i|my|about|because|please|pls)\b)(?:[^.,!?;]|[.,](?=\d)|, (?:but|not|only|any)\b)){0,60}`,
+    String.raw`\b(?<!not (?:on )?)(?:today|tonight|tomor+ow|tmrw|(?:this|next) week|(?:mon|tues|wednes|thurs|fri)days?|(?<!-)(?:mon|tues?|weds?|thurs?|fri)(?!-))\b`,
+    String.raw`(?:(?! (?:i|my|about|because|for|please|pls|instead)\b)(?:[^.,!?;]|[.,](?=\d)|, (?:but|not|only|any)\b)){0,60}`,
   ].join(''),
   'gi',
 );

@@ -4,10 +4,10 @@ import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/ca
 import { hasAny } from '#lib/contracts/json';
 import { leadFields } from '#lib/contracts/lead-fields';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
-import { normalizeText } from '#lib/contracts/text';
-import { readContact, readTime } from '#lib/server/callback/facts';
-import { hasSubject, isSkipped, readAnswer } from '#lib/server/callback/row-answers';
-import { asksForCall, cancelsCall, refusesCall, toWish } from '#lib/server/callback/wishes';
+import { normalizeText, toWords } from '#lib/contracts/text';
+import { dropContact, readContact, readTime } from '#lib/server/callback/facts';
+import { hasSubject, isSkipped, moveTime, readAnswer } from '#lib/server/callback/row-answers';
+import { asksForCall, cancelsCall, toWish } from '#lib/server/callback/wishes';
 import { format } from '#lib/utils';
 
 // Whoever wants to be called gets a callback of six rows, and is asked for one after the other. A row takes the answer as it
@@ -33,6 +33,8 @@ const DONE =
   /^(?:that ?(?:s|is) (?:all|it|everything)|good ?bye|bye|done|nothing else|put it in the form|send it)\b/;
 const ABOUT = /\b(?:about|because|regarding|discuss)\b/i;
 const EDITS = /^(?:remove|delete|change|correct|edit)\b/;
+const CALL = /\b(?:call|ring|phone)/i;
+const SHOWN_MAX = 60;
 
 const buttons = Object.values(callbackWords.buttons);
 
@@ -64,12 +66,15 @@ function ask(rows: CallbackRows, from: CallbackField | undefined, words: string,
   };
 }
 
-/** Starts a callback, which is about what the visitor sent before, unless that asks for a call itself or only greets. */
+/** Starts a callback, which is about what the visitor asked or told before, unless that asks for a call itself. */
 function startCallback(rows: CallbackRows, last: Earlier, { answerTo }: Conversation): CallbackReply {
-  const question = last && !last.isOfCallback && hasSubject(last.question) ? last.question : '';
-  const need = question && !answerTo(question)?.offersCall ? normalizeText('lines', question) : undefined;
-  const known = { ...(need && { need }), ...rows };
-  return ask(known, 'need', known.need ? callbackWords.openingAbout : callbackWords.opening);
+  const question = last && !last.isOfCallback ? normalizeText('lines', last.question) : '';
+  const isSubject = QUESTION.test(question) || toWords(dropContact(question)).length > 4;
+  const isAbout = !rows.need && isSubject && hasSubject(question) && !answerTo(question)?.offersCall;
+  const known = isAbout ? { ...rows, need: question } : rows;
+  const { need = '' } = known;
+  const shown = need.length > SHOWN_MAX ? `${need.slice(0, SHOWN_MAX).trim()}…` : need;
+  return ask(known, 'need', need ? callbackWords.openingAbout : callbackWords.opening, shown);
 }
 
 /** Goes back to the row before the one that is asked for, and empties it. */
@@ -91,17 +96,20 @@ function continueCallback(text: string, { rows, ...last }: CallbackState, { answ
     return ask(rows, callbackFields[callbackFields.indexOf(asked) + 1], callbackWords.skipped);
   const time = readTime(text);
   const contact = readContact(text);
-  if (!time && !hasAny(contact) && asksForCall(text, false)) return ask(rows, 'need', callbackWords.opening);
+  const isWish = asksForCall(text, false);
+  if (isWish && !time && !hasAny(contact)) return ask(rows, 'need', callbackWords.opening);
+  const moved = moveTime(rows.time, text);
   // "Can you do Thursday?" answers when.
-  const isQuestion = QUESTION.test(text) && !(time && (asked === 'time' || asksForCall(text, true)));
-  const mayAnswer = !isQuestion && !EDITS.test(wish) && text.replace(YES, '') !== '';
-  const newRows = { ...(mayAnswer && readAnswer(text, asked)), ...contact };
+  const isQuestion = QUESTION.test(text) && !(time && (asked === 'time' || isWish)) && !moved;
+  const isEdit = EDITS.test(wish) && !moved;
+  const mayAnswer = !isQuestion && !isEdit && text.replace(YES, '') !== '';
+  const newRows = { ...(moved ? { time: moved } : mayAnswer && readAnswer(text, asked)), ...contact };
   const filled = callbackFields.flatMap((field) => newRows[field] ?? []);
   if (filled.length > 0) {
     const summary = filled.join(', ').replace(/[.]+$/, '');
     return ask({ ...rows, ...newRows }, last.asked, callbackWords.noted, summary);
   }
-  const isAnswered = isQuestion || (!EDITS.test(wish) && answerTo(text) !== undefined);
+  const isAnswered = isQuestion || (!isEdit && answerTo(text) !== undefined);
   return isAnswered ? null : ask(rows, asked, callbackWords.unreadable);
 }
 
@@ -116,12 +124,13 @@ export async function replyToCallback(
 ): Promise<CallbackReply | null> {
   const text = message.trim().replace(/\bplus (?=\d)/gi, '+');
   if (callback) return continueCallback(text, callback, conversation);
-  if (refusesCall(text)) return { text: callbackWords.refused, callback: null };
+  if (cancelsCall(text) && CALL.test(text)) return { text: callbackWords.refused, callback: null };
   const { answerTo, readLast } = conversation;
   const contact = readContact(text);
   const time = readTime(text);
-  const isLeft = hasAny(contact) && (answerTo(text)?.offersCall ?? !text.endsWith('?'));
-  const isWish = asksForCall(text, time !== undefined || hasAny(contact));
+  const offersCall = answerTo(text)?.offersCall;
+  const isLeft = hasAny(contact) && (offersCall ?? !text.endsWith('?'));
+  const isWish = asksForCall(text, offersCall === true);
   const rest = text.replace(YES, '');
   const isYes = rest !== text && !QUESTION.test(text) && !QUESTION.test(rest);
   if (!isLeft && !isWish && !isYes) return null;

@@ -10,7 +10,7 @@ import { toWish } from '#lib/server/callback/wishes';
 
 /** What stands before an answer, such as "hi, it's" or "our firm is", and what is left behind it of "mobile 0123 456789". */
 const LEAD =
-  /^(?:(?:hi|hello|yes|sure|ok|well)[,.]? )*(?:(?:i['’]?m|i am|it['’]?s|it is|this is|(?:my|our|the) \w+ is)(?: called)? )?/i;
+  /^(?:(?:hi|hello|yes|no|sorry|sure|ok|well|i (?:already )?said)[,.]? )*(?:(?:i['’]?m|i am|it['’]?s|it is|this is|(?:my|our|the) \w+ is)(?: called)? )?/i;
 const TAIL = /(?:[,;]? (?:my |and )*(?:mobile|phone|tel|e?mail|number)(?: is)?)?[\s.,;!]*$/i;
 /** A name, and the company behind it: "Gary Pike from Kell", "Gary Pike, Kell". */
 const NAMED = /^(.{1,60}?)(?:,? (?:from|of|at)|,) (.{1,60})$/i;
@@ -18,7 +18,12 @@ const LINKING = ['and', 'the', 'of', 'for', 'in', 'de', 'la', 'van', 'von', 'den
 const NO_NAME = /[!?@]|\d{4}|\b(?:no|nah|yes|ok|hi|hello|sorry|wait|wrong|thanks|please|call|number|dont)\b/i;
 const TIME_LEAD = /^(?:(?:call|ring|phone) (?:me|us) )?on /i;
 const DAY_OR_HOUR =
-  /\d|\b(?:any|now|soon|asap|whenever|morning|afternoon|evening|noon|lunch|night|week|day|today|tomor+ow|tmrw|tomoz|\w+day)/i;
+  /\d|\b(?:any|now|soon|asap|whenever|morning|afternoon|evening|noon|lunch|night|week|day|today|tomor+ow|tmrw|tomoz|\w+day|mon|tues?|weds?|thurs?|fri)\b/i;
+
+/** An introduction, which is one whatever was asked. */
+const MY_NAME = /\bmy name(?:['’]?s| is) ([\p{L} .'’-]{2,60})/iu;
+/** A change of the time: "make it 2 pm", "can we do Wednesday instead?" */
+const MOVES = /\b(?:make (?:it|that)|instead|change|can (?:we|you|they) do|same time)\b/i;
 
 /** Whether a text can be the name of a person or a company: few words, and none that sentences are made of. */
 function isName(text: string): boolean {
@@ -47,6 +52,8 @@ export function readAnswer(text: string, asked: CallbackField | undefined): Call
     return isTime ? { time: text.endsWith('?') && time ? time : bare.replace(TIME_LEAD, '') } : {};
   }
   if (time) return { time };
+  const introduced = MY_NAME.exec(text)?.[1] ?? '';
+  if (asked !== 'name' && isName(introduced)) return { name: introduced };
   if (asked === 'name') {
     const [, name = bare, company = ''] = NAMED.exec(bare) ?? [];
     return isName(name) ? { name, ...(isName(company) && { company }) } : {};
@@ -58,9 +65,18 @@ export function readAnswer(text: string, asked: CallbackField | undefined): Call
   return asked === 'email' && hasShape('email', email) ? { email } : {};
 }
 
-const SKIPS = /^(?:skip|next|pass|none|no|nope|no thanks|not sure|later)$/;
+/** Returns the time of a call as a message changes it, in the visitor's words. Undefined if it does not. */
+export function moveTime(time: string | undefined, text: string): string | undefined {
+  if (!time || !MOVES.test(text)) return undefined;
+  const change = text.replace(LEAD, '').replace(TAIL, '');
+  const day = readTime(text);
+  if (day) return /\d/.test(day) ? day : change;
+  return /\d/.test(dropContact(text)) ? `${time}; ${change}` : undefined;
+}
+
+const SKIPS = /^(?:skip|next|pass|none|no|nope|no thanks|not sure|no idea|later|leave it)$/;
 const REFUSES =
-  /\b(?:rather not|prefer not|skip|don ?t (?:have|want|need|give|use)|haven ?t|no (?:e ?mail|phone|number|company))\b/;
+  /\b(?:rather not|prefer not|skip|don ?t (?:have|want|need|give|use|do)|haven ?t|not (?:giving|telling)|no (?:e ?mail|phone|number|company))\b/;
 
 /** Whether a message leaves a row empty. What a call is about, and when, may be told in words of refusal. */
 export function isSkipped(text: string, asked: CallbackField): boolean {

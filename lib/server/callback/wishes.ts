@@ -18,41 +18,35 @@ const toText = (message: string) => toWords(message).join(' ').replaceAll('callb
 export const toWish = (message: string): string =>
   `${toText(message)} `.replace(BEFORE, '').trimEnd().replace(AFTER, '');
 
-const CALL_ME = '(?:call|phone|ring) (?:me|us)';
-const WHOLE = new RegExp(`^(?:${callbackWords.phrases.join('|')}|${CALL_ME})(?: back)?$`);
-/** A wish inside a longer message. */
-const INNER = new RegExp(
-  String.raw`\b(?:(?:me|us|called|call|bell|ring) back|(?<!when )(?:you|someone|somebody|person) (?:to )?${CALL_ME}(?! (?:if|when)))\b`,
-);
-/** The same, where the message also says when, or how to be reached. */
-const WITH_FACTS = new RegExp(
-  String.raw`\b(?:${CALL_ME}|give (?:me|us) a (?:call|ring|bell)|be called|want (?:a )?call)\b`,
-);
+const WHOLE = new RegExp(`^(?:${callbackWords.phrases.join('|')})(?: back)?$`);
+const INNER =
+  /\b(?:(?:call|phone|ring|bell|contact) (?:me|us)|give (?:me|us) a (?:call|ring|bell)|(?:call|bell|ring|ringing) back)\b(?! (?:if|when)\b)/;
 /** A refusal, and a question about the product. */
 const OTHER =
-  /\b(?:not|don ?t|never) (?:\w+ ){0,3}(?:call|ring|phone)\b|^(?:do|does|is|are|what|how|who|when|why) /;
+  /\b(?:not|don ?t|never) (?:\w+ ){0,3}(?:call|ring|phone)\b|^(?:do|does|is|are|(?:what|how|who|when|where|why)s?|which) /;
+const REQUEST = /\b(?:can|could|would|will) (?:you|u|some|one|i|we|a person)/;
 
-/** Whether a message asks for a call. `hasFacts`: it also says when, or how to be reached. */
-export function asksForCall(message: string, hasFacts: boolean): boolean {
+/** Whether a message asks for a call. `isAbout`: it is about one (its answer offers a call). */
+export function asksForCall(message: string, isAbout: boolean): boolean {
   const wish = toWish(message);
   if (WHOLE.test(wish)) return true;
   const text = toText(message);
-  return !OTHER.test(wish) && (INNER.test(text) || (hasFacts && WITH_FACTS.test(text)));
+  if (OTHER.test(wish) || (message.endsWith('?') && !REQUEST.test(text))) return false;
+  return isAbout || INNER.test(text);
 }
 
-const OH = '^(?:(?:no|nah|actually|sorry|wait|oh|ok) )*';
 /** How people cancel a callback: "please stop", "actually, forget it", "I do not wish to be called". */
 const CANCELS = new RegExp(
   [
-    `${OH}(?:stop|cancel|forget|never ?mind|leave it|scrap|withdraw|(?:delete|remove) (?:it|that|all|every))\\b`,
-    '\\b(?:forget (?:about )?(?:it|that|the (?:call|request))|changed my mind)\\b',
-    `\\b(?:not|don ?t) (?:(?:want|wish|need) .*\\bcall(?:ed)?|(?:call|ring|phone|bother) (?:me|us))(?: (?:back|any ?more|at all|again))*$`,
-  ].join('|'),
+    '^(?:(?:no|nah|actually|sorry|wait|oh|ok) )*(?:stop|cancel|forget|never ?mind|scrap|delete everything)(?: please)?$',
+    String.raw`\b(?:cancel|scrap|forget|delete|withdraw|take) (?:about )?(?:it|that|this|all|(?:the|my) (?:call|request))\b`,
+    String.raw`\b(?:changed my mind|don ?t bother|(?:not|don ?t) (?:want|need) (?:it|this|that))\b`,
+    String.raw`\b(?:not|don ?t) (?:(?:call|ring|phone) (?:me|us)|(?:want|need|wish) (?:to be called|(?:a |the |any )?calls?))`,
+    '(?: (?:back|any ?more|at all|again))*(?=$| i ?ll)',
+  ]
+    .join('|')
+    .replace('|(?: (?:back', '(?: (?:back'),
 );
-export const cancelsCall = (message: string): boolean => CANCELS.test(toWish(message));
 
-const REFUSES = new RegExp(
-  `\\b(?:don ?t|not) (?:${CALL_ME}|want (?:a|the|any) calls?(?: back)?(?: any ?more)?)$`,
-);
-/** Whether a message refuses a call that nobody has asked for. */
-export const refusesCall = (message: string): boolean => REFUSES.test(toWish(message));
+/** Whether a message takes a wish for a call back. With a number in it, it changes something. */
+export const cancelsCall = (message: string): boolean => CANCELS.test(toWish(message)) && !/\d/.test(message);
