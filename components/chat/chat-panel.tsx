@@ -124,7 +124,7 @@ function Panel() {
       <div
         ref={chatList}
         tabIndex={-1}
-        className="relative row-start-2 flex min-h-12 flex-[1_1_400px] flex-col max-md:wide-chat:min-h-40"
+        className="relative row-start-2 flex min-h-12 flex-[1_1_400px] flex-col max-md:wide-chat:min-h-[min(400px,45dvh)]"
       >
         {isShown ? <conversation.MessageList /> : <EmptyList />}
       </div>

@@ -107,7 +107,9 @@ export function TicketLine({ message, isLast, hasReply }: TicketLineProps) {
             className="plus-minus flex min-h-8 cursor-pointer items-center gap-2 text-muted-foreground hover:underline"
             dir="auto"
           >
-            {[route || ticketWords.answeredIn, formatAnswerTime(message)].filter(Boolean).join(', ')}
+            {[route || ticketWords.answeredIn, formatAnswerTime(message)]
+              .filter(Boolean)
+              .join(route ? ', ' : ' ')}
           </summary>
           <Fields message={message} />
         </details>

@@ -1,6 +1,6 @@
 import AutoScroll from 'embla-carousel-auto-scroll';
 import useEmblaCarousel from 'embla-carousel-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** In pixels per frame. */
 const CAROUSEL_SPEED = 1;
@@ -14,12 +14,17 @@ export function LogoCarousel({ isPlaying, children }: { isPlaying: boolean; chil
   ]);
   const [viewport, carousel] = useEmblaCarousel({ loop: true, dragFree: true, align: 'start' }, plugins);
 
+  const resumeAt = useRef(0);
+
   useEffect(() => {
     if (!carousel || !isPlaying) return;
     const { autoScroll } = carousel.plugins();
-    const play = () => autoScroll?.play(0);
+    const play = () => autoScroll?.play(Math.max(0, resumeAt.current - performance.now()));
     // The plug-in itself stops when a pointer goes down, but would resume only after a flung strip has settled.
-    const resume = () => autoScroll?.play(CAROUSEL_RESUME_MS);
+    const resume = () => {
+      resumeAt.current = performance.now() + CAROUSEL_RESUME_MS;
+      play();
+    };
     play();
     // A new width starts embla anew, and its plug-in with it.
     carousel.on('pointerUp', resume).on('reInit', play);

@@ -6,6 +6,8 @@ import type { PastCall } from '#lib/browser/voice/call-state';
 const PITCHES = [1, 2, 5, 10, 20, 30, 60];
 const MARKS_MAX = 10;
 const DOT_PX = 9;
+/** So that the first steps of a call keep their height. */
+const STEPS_MIN = 4;
 
 /** `room`: the seconds that the axis has at least. */
 type CallAxisProps = Pick<PastCall, 'turns' | 'seconds'> & { className: string; room?: number };
@@ -30,7 +32,7 @@ export function CallAxis({ turns, seconds, className, room = 1 }: CallAxisProps)
       </p>
       <Drawing
         className="my-3 h-12 w-full grow overflow-visible fill-none stroke-signal stroke-3"
-        viewBox={`0 0 ${length} ${Math.max(1, steps.at(-1) ?? 0)}`}
+        viewBox={`0 0 ${length} ${Math.max(STEPS_MIN, steps.at(-1) ?? 0)}`}
       >
         <path
           vectorEffect="non-scaling-stroke"

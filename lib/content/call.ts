@@ -61,7 +61,7 @@ export const callWords = {
     href: '#ai-chat-agents',
   },
   /** Offered after a call. */
-  next: { text: 'Ask for this on your own line', href: '#contact-form' },
+  next: { text: 'Ask for this on your own line', href: '#contact' },
   /** Said shortly before the time limit ends a call. */
   goodbye: 'We have to stop here.',
   browser: {
