@@ -173,6 +173,11 @@ test.describe('with a keyboard and nothing else, on a small screen, each focus s
     await keys.follow(chat.box);
     await keys.moveTo(chat.button(chatWords.forget.action), 'Shift+Tab');
     await page.keyboard.press('Enter');
+    // Leaving it withdraws the question.
+    await keys.follow(chat.button(chatWords.forget.confirm));
+    await page.keyboard.press('Tab');
+    await keys.moveTo(chat.button(chatWords.forget.action), 'Shift+Tab');
+    await page.keyboard.press('Enter');
     await keys.follow(chat.button(chatWords.forget.confirm));
     await page.keyboard.press('Enter');
     await expect(chat.panel).toContainText(chatWords.forget.done);

@@ -174,5 +174,9 @@ test.describe('on a phone and a tablet', () => {
       await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
       await expectUncovered(page, form.toast, form.thanks.getByText(contact.success.thanks));
       await expect(alert).toHaveCount(0);
+      // Where it stood, the focus has room again.
+      await page.clock.runFor(20_000);
+      await expect(form.toast).toHaveCount(0);
+      await expect(page.locator('html')).not.toHaveAttribute('style', /scroll-padding/);
     });
 });

@@ -157,6 +157,16 @@ test('leaving the tab of the use cases ends the call', async ({ page, voice, mic
   await expect.poll(mic.tracks).toEqual(['ended']);
 });
 
+test('leaving the tab ends a call that is still connecting', async ({ page, voice }) => {
+  await page.route('**/api/voice/call/web', () => {});
+  await voice.open();
+  await voice.start.press('Enter');
+  await expect(voice.cancel).toBeVisible();
+  for (const { title } of [useCases.chat, useCases.voice])
+    await page.getByRole('tab', { name: title }).click();
+  await expect(voice.start).toBeVisible();
+});
+
 test('leaving the page ends the call on the server', async ({ page, site, voice, voiceService }) => {
   const id = `call-${test.info().testId}`;
   voiceService.behave(answer(JSON.stringify({ id, webCallUrl: 'https://rooms.daily.co/demo' }), 201));

@@ -139,6 +139,13 @@ test.each([
   expect(await talk(start, '07700 900123', message)).toEqual({ rows, text });
 });
 
+test('a row that was filled in by hand is not asked for again', async () => {
+  const callback = JSON.stringify({ rows: { need: 'prices' }, asked: 'need' });
+  const form = chatForm({ message: 'what does it cost', callback });
+  const { text } = await readReply(POST(chatRequest({ session: makeSession(), form })));
+  expect(text).toContain(format(callbackWords.again, { next: asks.time }));
+});
+
 test.each([
   [
     'missed calls on Friday nights|any day|its gary pike|kell|g@kell.example|555 010 0199',

@@ -187,13 +187,28 @@ test.each(['its reply, which is asked for once more', 'Retry, under its key'])(
 );
 
 test('messages of another tab are added, and forgetting there ends the requests here', async () => {
-  const site = await openPage((_call, response) => void response.writeHead(200).flushHeaders());
+  const closed = Promise.withResolvers<void>();
+  const site = await openPage((_call, response) => {
+    response.on('close', closed.resolve);
+    response.writeHead(200, { 'content-type': CHAT_STREAM_TYPE }).write('\n');
+  });
   site.sendText('Mine');
   await until(() => site.server.calls.length);
   page.writeElsewhere('chat_messages', { messages: [question] });
   expect(site.texts()).toEqual(['user: Hello', 'user: Mine']);
   page.writeElsewhere('chat_messages', { messages: [] });
   expect(site.messages()).toEqual([]);
+  await closed.promise;
+});
+
+test('a message whose key belongs to another one is sent under a new key', async () => {
+  const site = await openPage(refuse(422, 'idempotency-mismatch'), pieces({ text: 'Hi' }, { done: true }));
+  site.sendText('Hello');
+  await site.settled();
+  site.retryMessage(site.messages()[0]?.id ?? '');
+  await site.settled();
+  const [first, second] = site.server.calls.map(({ headers }) => headers['idempotency-key']);
+  expect([site.messages().length, second]).not.toEqual([2, first]);
 });
 
 test('forgetting empties the chat, the request and the session', async () => {

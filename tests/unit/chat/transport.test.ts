@@ -52,6 +52,12 @@ test('a message is sent with its callback, and the pieces that the page knows ar
   expect(call?.form?.get('callback')).toBe(JSON.stringify(callback));
 });
 
+test('a pause ends when the network returns', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+  await startChatServer(drop, hi);
+  expect((await ask(null)).answer).toEqual({ ok: true, value: 'Hi' });
+});
+
 test.each([
   ['audio/webm;codecs=opus', 'de-AT', 'recording.webm', 'de'],
   ['audio/mp4', '', 'recording.mp4', 'en'],

@@ -67,6 +67,17 @@ test.each([
   await expect.poll(troubles).toEqual([]);
 });
 
+test('a contact webhook that fails is a trouble from the third attempt on', async () => {
+  await postContact(contactRequest());
+  const store = await getStore();
+  const fails = (attempts: number) =>
+    store.db.updateTable('outbox').set({ attempts, last_status: 500 }).execute();
+  await fails(2);
+  expect(await troubles()).toEqual([]);
+  await fails(3);
+  expect(await troubles()).toEqual(['contact-webhook']);
+});
+
 test('a chat webhook is a trouble after it rejects a message, until it answers one', async () => {
   webhook.behave(answer('Authorization data is wrong!', 403));
   await sendMessage();
