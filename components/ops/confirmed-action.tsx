@@ -14,7 +14,9 @@ type Props = {
 export function ConfirmedAction({ id, name, children, action, isFinal = false }: Props) {
   return (
     <details>
-      <summary className={buttonVariants({ variant: 'outline', size: 'sm' })}>{name} …</summary>
+      <summary className={buttonVariants({ variant: isFinal ? 'ghost' : 'outline', size: 'sm' })}>
+        {name} …
+      </summary>
       <form action={action} className="grid justify-items-start gap-3 py-3 print:hidden">
         <input type="hidden" name="id" value={id} />
         <p className="max-w-[34em] text-sm">{children}</p>

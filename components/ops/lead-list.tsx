@@ -1,6 +1,7 @@
 import { Moment } from '#components/ops/moment';
 import { getEnv } from '#lib/server/core/env';
 import type { LeadView, LeadWithDelivery } from '#lib/server/store/schema';
+import { cn } from '#lib/utils';
 
 const colors = {
   pending: 'text-muted-foreground',
@@ -36,17 +37,20 @@ function Progress({ lead }: { lead: LeadWithDelivery }) {
   return isKept(state) ? <b>{names.unanswered}</b> : <LeadState lead={lead} />;
 }
 
-/** Leads as a timetable: when, who and what, and the state; on phones who and what stand below. */
+/** Leads as a timetable: when, who, what and the state; where there is less room, what and who stand below. */
 export function LeadList({ leads }: { leads: readonly LeadWithDelivery[] }) {
   return (
     <ol aria-label="Leads, newest first" className="border-t border-border text-sm">
       {leads.map((lead) => (
         <li
           key={lead.id}
-          className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-b border-border py-3 sm:grid-cols-[9rem_1fr_auto]"
+          className={cn(
+            'grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-b border-border py-3',
+            'sm:grid-cols-[9rem_1fr_auto] lg:grid-cols-[9rem_18rem_1fr_auto]',
+          )}
         >
           <Moment at={lead.created_at} now={Date.now()} />
-          <div className="min-w-0 wrap-anywhere max-sm:order-last max-sm:col-span-full">
+          <div className="min-w-0 wrap-anywhere max-sm:order-1 max-sm:col-span-full">
             <a href={`/ops/leads/${lead.id}`} className="font-semibold underline">
               <bdi>{`${lead.first_name} ${lead.last_name}`}</bdi>
             </a>
@@ -54,12 +58,15 @@ export function LeadList({ leads }: { leads: readonly LeadWithDelivery[] }) {
               <bdi>{lead.company}</bdi>
               <bdi>{lead.email}</bdi>
             </p>
-            {/* A callback's first three lines are its number, its time and what it is about. */}
-            <p className="line-clamp-3 max-w-[44em] whitespace-pre-line" dir="auto">
-              {lead.message.slice(0, 240).replaceAll(/\n+/g, '\n')}
-            </p>
           </div>
           <Progress lead={lead} />
+          {/* A callback's first three lines are its number, its time and what it is about. */}
+          <p
+            className="line-clamp-3 max-w-[44em] whitespace-pre-line max-sm:order-1 max-sm:col-span-full sm:col-start-2 lg:col-start-3 lg:row-start-1"
+            dir="auto"
+          >
+            {lead.message.slice(0, 240).replaceAll(/\n+/g, '\n')}
+          </p>
         </li>
       ))}
     </ol>

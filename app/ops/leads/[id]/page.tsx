@@ -88,7 +88,7 @@ function Delivery({ lead }: LeadProps) {
 function Actions({ lead: { id, state } }: LeadProps) {
   const hasWebhook = getEnv().contactWebhook !== null;
   return (
-    <>
+    <div className="flex flex-wrap items-start gap-3">
       {state !== 'done' && (hasWebhook || state === 'held') && (
         <ConfirmedAction id={id} name={hasWebhook ? 'Send again' : 'Release'} action={sendAgain}>
           {hasWebhook
@@ -99,7 +99,7 @@ function Actions({ lead: { id, state } }: LeadProps) {
       <ConfirmedAction id={id} name="Delete for good" action={deleteForGood} isFinal>
         The lead and its delivery are deleted here. Copies at the webhook and in backups stay.
       </ConfirmedAction>
-    </>
+    </div>
   );
 }
 
