@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
 import { deliverLead } from '#lib/server/contact/delivery';
 import { claimLeads, recordAttempt } from '#lib/server/contact/outbox';
@@ -11,18 +10,22 @@ import { reportFailure } from '#lib/server/core/reporting';
 import type { LeadWithDelivery } from '#lib/server/store/schema';
 import { getStore, withStore } from '#lib/server/store/store';
 
-// A long-running process delivers in one loop, a serverless one after the response or by its scheduler.
+// A long-running process delivers at once and every two seconds, a serverless one after the response or by its scheduler.
 
-const SLOTS = 8;
+/** Leads that are sent at the same time. */
+const BATCH = 8;
 // Polls, because another process may have left a job, or the store may have come back.
 const POLL_MS = 2000;
 // Serverless platforms end a function some time after its response. A delivery takes ten seconds at most.
 const CLAIMS_END_MS = 15_000;
 
-/** The loop of this process, and how many of its attempts are under way. `wake` ends its pause. */
-const getWorker = () =>
-  getProcessState('worker', () => ({ isStarted: false, isStopped: false, attempts: 0, wake() {} }));
-type Worker = ReturnType<typeof getWorker>;
+type Worker = {
+  timer?: ReturnType<typeof setInterval>;
+  isStopped: boolean;
+  running: Promise<Result<number>> | null;
+};
+
+const getWorker = () => getProcessState('worker', (): Worker => ({ isStopped: false, running: null }));
 
 const logFailure = (error: unknown) => getLog().error({ cause: describeError(error) }, 'delivery');
 
@@ -40,53 +43,15 @@ async function attemptDelivery(webhook: Webhook, owner: string, lead: LeadWithDe
   if (state === 'dead') reportFailure({ route: 'outbox', code, requestId: lead.id }, cause);
 }
 
-/** Claims as many due leads as slots are free, and starts their attempts. */
-async function fillSlots(worker: Worker, webhook: Webhook, owner: string): Promise<void> {
-  if (worker.attempts === SLOTS) return;
-  const leads = await claimLeads(await getStore(), owner, Date.now(), SLOTS - worker.attempts);
-  worker.attempts += leads.length;
-  for (const lead of leads)
-    void attemptDelivery(webhook, owner, lead)
-      .catch(logFailure)
-      .finally(() => {
-        worker.attempts -= 1;
-        worker.wake();
-      });
-}
-
-async function deliverUntilStopped(worker: Worker, webhook: Webhook): Promise<void> {
-  const owner = randomUUID();
-  while (!worker.isStopped) {
-    const woken = Promise.withResolvers<void>();
-    worker.wake = woken.resolve;
-    await fillSlots(worker, webhook, owner).catch(logFailure);
-    await Promise.race([woken.promise, sleep(POLL_MS, undefined, { ref: false })]);
-  }
-}
-
-export function startWorker(): void {
-  const { contactWebhook, longRunning } = getEnv();
-  const worker = getWorker();
-  if (worker.isStarted || !contactWebhook || !longRunning) return;
-  worker.isStarted = true;
-  void deliverUntilStopped(worker, contactWebhook);
-}
-
-export function stopWorker(): void {
-  const worker = getWorker();
-  worker.isStopped = true;
-  worker.wake();
-}
-
-export function deliverDue(): Promise<Result<number>> {
+/** Delivers due leads batch by batch, and returns the number of attempts. */
+function deliverBatches(worker: Worker): Promise<Result<number>> {
   return withStore(async (store) => {
     const { contactWebhook } = getEnv();
-    if (!contactWebhook) return succeed(0);
     const owner = randomUUID();
     const end = performance.now() + CLAIMS_END_MS;
     let attempts = 0;
-    while (performance.now() < end) {
-      const leads = await claimLeads(store, owner, Date.now(), SLOTS);
+    while (contactWebhook && !worker.isStopped && performance.now() < end) {
+      const leads = await claimLeads(store, owner, Date.now(), BATCH);
       if (leads.length === 0) break;
       await Promise.all(leads.map((lead) => attemptDelivery(contactWebhook, owner, lead).catch(logFailure)));
       attempts += leads.length;
@@ -95,12 +60,37 @@ export function deliverDue(): Promise<Result<number>> {
   });
 }
 
+/** Delivers all due leads. During a delivery it waits for that one. */
+export function deliverDue(): Promise<Result<number>> {
+  const worker = getWorker();
+  worker.running ??= deliverBatches(worker)
+    .then((delivered) => {
+      if (!delivered.ok) logFailure(delivered.cause);
+      return delivered;
+    })
+    .finally(() => {
+      worker.running = null;
+    });
+  return worker.running;
+}
+
 /** Triggers the delivery of a new lead. Call it inside a request. */
 export function deliverSoon(): void {
-  if (getEnv().longRunning) getWorker().wake();
-  else
-    after(async () => {
-      const delivered = await deliverDue();
-      if (!delivered.ok) logFailure(delivered.cause);
-    });
+  if (!getEnv().longRunning) after(deliverDue);
+  else if (getWorker().timer) void deliverDue();
+}
+
+export function startWorker(): void {
+  const { contactWebhook, longRunning } = getEnv();
+  const worker = getWorker();
+  if (worker.timer || !contactWebhook || !longRunning) return;
+  worker.timer = setInterval(deliverDue, POLL_MS).unref();
+  void deliverDue();
+}
+
+/** Stops claiming leads. Attempts that are under way end by themselves. */
+export function stopWorker(): void {
+  const worker = getWorker();
+  worker.isStopped = true;
+  clearInterval(worker.timer);
 }

@@ -109,8 +109,8 @@ test('after SIGTERM new leads are left to the next process', async () => {
   process.emit('SIGTERM', 'SIGTERM');
   await add('late');
   deliverSoon();
-  await nextTurn();
-  expect(await deliverDue()).toMatchObject({ value: 1 });
+  expect(await deliverDue()).toMatchObject({ value: 0 });
+  expect(await findLead('late')).toMatchObject({ state: 'pending', attempts: 0 });
 });
 
 /** Answers with a page that arrives letter by letter. */
