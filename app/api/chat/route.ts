@@ -3,7 +3,6 @@ import type { Responses } from '#lib/contracts/responses';
 import { streamReply } from '#lib/server/chat/reply-stream';
 import { sendMessage } from '#lib/server/chat/runs';
 import { getEnv } from '#lib/server/core/env';
-import { succeed } from '#lib/server/core/errors';
 import { readClientIp } from '#lib/server/http/client-ip';
 import { route } from '#lib/server/http/route';
 
@@ -14,7 +13,7 @@ const accepts = { type: 'multipart/form-data', maxBytes: 6 * 1024 * 1024 } as co
 export const GET = route('/api/chat', { limit: 'replies' }, () => {
   const { chatWebhook, transcription } = getEnv();
   const body: Responses['transcriber'] = { transcriber: chatWebhook || transcription ? 'site' : 'browser' };
-  return succeed(Response.json(body));
+  return Response.json(body);
 });
 
 /** Takes a message and streams the reply as NDJSON. An answered message does not run again. */

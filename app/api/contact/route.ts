@@ -1,7 +1,6 @@
 import { contactHeadersSchema, contactSubmissionSchema } from '#lib/contracts/contact';
 import { renderFailurePage, renderSuccessPage } from '#lib/server/contact/form-page';
 import { storeLead } from '#lib/server/contact/submission';
-import { succeed } from '#lib/server/core/errors';
 import { checkRateLimit } from '#lib/server/http/rate-limit';
 import { route } from '#lib/server/http/route';
 
@@ -14,7 +13,7 @@ const postJson = route(
   { ...shared, limit: 'contact', accepts: { type: 'application/json', maxBytes: BODY_MAX_BYTES } },
   async ({ input, headers, addLogFields }) => {
     const stored = await storeLead(input, headers.sessionid, addLogFields);
-    return stored.ok ? succeed(Response.json(stored.value, { status: 202 })) : stored;
+    return stored.ok ? Response.json(stored.value, { status: 202 }) : stored;
   },
 );
 
@@ -24,9 +23,10 @@ const postForm = route(
   '/api/contact',
   { ...shared, accepts: { type: FORM, maxBytes: BODY_MAX_BYTES }, renderFailure: renderFailurePage },
   async ({ input, headers, request, addLogFields }) => {
-    const limited = await checkRateLimit('contact', request.headers);
-    const stored = limited.ok ? await storeLead(input, headers.sessionid, addLogFields) : limited;
-    return stored.ok ? succeed(renderSuccessPage()) : stored;
+    const admitted = await checkRateLimit('contact', request.headers);
+    if (!admitted.ok) return admitted;
+    const stored = await storeLead(input, headers.sessionid, addLogFields);
+    return stored.ok ? renderSuccessPage() : stored;
   },
 );
 

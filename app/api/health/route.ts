@@ -1,4 +1,3 @@
-import { succeed } from '#lib/server/core/errors';
 import { hasOpsToken } from '#lib/server/http/credentials';
 import { route } from '#lib/server/http/route';
 import { readDetails, readHealth } from '#lib/server/ops/health';
@@ -9,5 +8,5 @@ import { readDetails, readHealth } from '#lib/server/ops/health';
  */
 export const GET = route('/api/health', { limit: 'health' }, async ({ request }) => {
   const health = await (hasOpsToken(request.headers) ? readDetails() : readHealth());
-  return succeed(Response.json(health, { status: health.features.store.available ? 200 : 503 }));
+  return Response.json(health, { status: health.features.store.available ? 200 : 503 });
 });

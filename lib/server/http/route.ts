@@ -72,8 +72,8 @@ async function check<Input, Head, Params>(
   const { headers } = request;
   if (!isOwnOrigin(request))
     return fail('foreign-origin', 'the origin is neither SITE_URL nor the request’s own host');
-  const limited = rules.limit ? await checkRateLimit(rules.limit, headers) : succeed(null);
-  if (!limited.ok) return limited;
+  const admitted = rules.limit ? await checkRateLimit(rules.limit, headers) : succeed(null);
+  if (!admitted.ok) return admitted;
   if (rules.needsToken && !hasOpsToken(headers)) return fail('not-found', 'without the token');
   const params = validate(rules.params, await context?.params);
   if (!params.ok) return fail('not-found', params.cause);
@@ -99,7 +99,7 @@ function renderProblem(failure: RequestFailure, requestId: string): Response {
 
 type Handler<Input, Head, Params> = (
   checked: Checked<Input, Head, Params> & RequestLog & { request: Request },
-) => Promise<Result<Response>> | Result<Response>;
+) => Promise<Response | Result<Response>> | Response | Result<Response>;
 
 async function respond<Input, Head, Params>(
   rules: Rules<Input, Head, Params>,
@@ -112,6 +112,7 @@ async function respond<Input, Head, Params>(
     if (!checked.ok) return checked;
     written = checked.value.input;
     const handled = await handle({ ...checked.value, ...log, request });
+    if (handled instanceof Response) return succeed(handled);
     return handled.ok ? handled : { ...handled, written };
   } catch (error) {
     log.addLogFields({ err: error });

@@ -1,6 +1,5 @@
 import { replyHeadersSchema } from '#lib/contracts/chat';
 import { forgetSession } from '#lib/server/chat/runs';
-import { succeed } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
 
 /** Deletes all replies of a session and ends its open runs. */
@@ -9,6 +8,6 @@ export const DELETE = route(
   { limit: 'replies', headers: replyHeadersSchema },
   async ({ headers }) => {
     const forgotten = await forgetSession(headers.sessionid);
-    return forgotten.ok ? succeed(new Response(null, { status: 204 })) : forgotten;
+    return forgotten.ok ? new Response(null, { status: 204 }) : forgotten;
   },
 );

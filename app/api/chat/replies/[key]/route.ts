@@ -1,7 +1,6 @@
 import { replyHeadersSchema, replyParamsSchema } from '#lib/contracts/chat';
 import { streamReply } from '#lib/server/chat/reply-stream';
 import { readReply, stopReply } from '#lib/server/chat/runs';
-import { succeed } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
 
 const rules = { limit: 'replies', params: replyParamsSchema, headers: replyHeadersSchema } as const;
@@ -19,6 +18,6 @@ export const DELETE = route(
   async ({ params: { key }, headers, addLogFields }) => {
     addLogFields({ key });
     const stopped = await stopReply(headers.sessionid, key);
-    return stopped.ok ? succeed(new Response(null, { status: 204 })) : stopped;
+    return stopped.ok ? new Response(null, { status: 204 }) : stopped;
   },
 );
