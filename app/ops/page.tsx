@@ -41,10 +41,10 @@ function CountList({ outbox, messagesToday, callsToday }: Counts) {
 /** Shows troubles, counts and the configuration. `?check` adds the doctor's checks of the network and the store. */
 export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
   await requireOps();
-  const isWhole = (await searchParams).check !== undefined;
+  const runsAll = (await searchParams).check !== undefined;
   const [details, findings] = await Promise.all([
     readDetails(),
-    isWhole ? diagnose(process.env, { store: getStore() }) : checkSettings(getEnv()),
+    runsAll ? diagnose(process.env, { store: getStore() }) : checkSettings(getEnv()),
   ]);
   const sentences = details.troubles.map((trouble) => troubles[trouble]);
   // Told only here: a site whose leads are read under /ops is healthy.
@@ -55,7 +55,7 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl font-semibold">Status</h1>
         <a href="/ops?check" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
-          Run every check{isWhole && ' again'}
+          Run every check{runsAll && ' again'}
         </a>
       </div>
       {sentences.length > 0 && <TroubleList sentences={sentences} />}

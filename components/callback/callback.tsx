@@ -5,7 +5,7 @@ import { countRows, editRow, useVisitorCallback } from '#lib/browser/callback/ca
 import { isAwaitingReply, useMessages } from '#lib/browser/chat/messages';
 import { useChatView } from '#lib/browser/chat/panel-state';
 import { flyToForm } from '#lib/browser/page/form-flight';
-import { callbackLabels, callbackQuestions, callbackView } from '#lib/content/callback';
+import { callbackLabels, callbackPlaceholders, callbackView } from '#lib/content/callback';
 import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/callback';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { cn, format } from '#lib/utils';
@@ -46,7 +46,7 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
           rows={1}
           data-field={formFields[field]}
           className="field-sizing-content w-full resize-none rounded-control px-2 py-1 -outline-offset-2"
-          placeholder={callbackQuestions[field]}
+          placeholder={callbackPlaceholders[field]}
           dir="auto"
           enterKeyHint="done"
           maxLength={CHAT_MESSAGE_MAX}

@@ -58,7 +58,7 @@ function useIsAway(): boolean {
 /** Whether the launcher would cover what the visitor reads: while they scroll down, over the form, and over an ended call. */
 function useIsInTheWay(): boolean {
   const isAway = useIsAway();
-  const isOverForm = useInView(contact.id);
+  const isOverForm = useInView(contact.formId);
   const { past } = usePastCall();
   const isOverCall = useInView(past?.place ? `call-${past.place}` : null);
   return isAway || isOverForm || isOverCall;

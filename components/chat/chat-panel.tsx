@@ -8,7 +8,13 @@ import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { endRecording, loadSending } from '#lib/browser/chat/chat-actions';
 import { useMessages } from '#lib/browser/chat/messages';
-import { chatList, chatToast, setChatFloating, useChatView, useIsIdle } from '#lib/browser/chat/panel-state';
+import {
+  chatToast,
+  conversationPane,
+  setChatFloating,
+  useChatView,
+  useIsIdle,
+} from '#lib/browser/chat/panel-state';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useInView, useOnHidden } from '#lib/browser/page/in-view';
 import { prefetch, useLate } from '#lib/browser/page/late-parts';
@@ -122,7 +128,7 @@ function Panel() {
     >
       <PanelHead>{isShown && <conversation.ForgetButton />}</PanelHead>
       <div
-        ref={chatList}
+        ref={conversationPane}
         tabIndex={-1}
         className="relative row-start-2 flex min-h-12 flex-[1_1_400px] flex-col max-md:wide-chat:min-h-[min(400px,45dvh)]"
       >

@@ -13,7 +13,7 @@ import { cn, format } from '#lib/utils';
 /** iOS gets 16 px, because it zooms into fields with smaller text. */
 const textClass = cn(
   'block field-sizing-content max-h-[min(7rem,100dvh-5.5rem)] min-h-12 w-full min-w-0 resize-none px-5 py-3 outline-none',
-  'text-[0.875rem] leading-snug supports-[-webkit-touch-callout:none]:text-[1rem] disabled:opacity-55 md:min-h-16 lg:text-base',
+  'max-lg:text-[0.875rem] leading-snug supports-[-webkit-touch-callout:none]:text-[1rem]! disabled:opacity-55 md:min-h-16',
 );
 
 const loadRecordingBox = () => import('#components/chat/recording-box');
@@ -55,7 +55,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
   return (
     <form
       id="chat-form"
-      className="sticky bottom-0 row-start-4 shrink-0 border-t border-border bg-card p-4 side:p-1 desk:py-6 noscript:hidden print:hidden"
+      className="sticky bottom-0 row-start-4 shrink-0 border-t border-border bg-card p-4 side:p-1 noscript:hidden print:hidden"
       onSubmit={onSubmit}
     >
       <div

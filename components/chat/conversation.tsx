@@ -5,8 +5,8 @@ import { TicketCard } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
 import { type ChatMessage, explainNoReply, isAwaitingReply, useMessages } from '#lib/browser/chat/messages';
 import {
-  chatList,
   chatToast,
+  conversationPane,
   setChatFloating,
   showChatFailure,
   useRecorder,
@@ -41,27 +41,27 @@ export function Sidebar() {
 
 /** Forgets the whole conversation at the second press. */
 export function ForgetButton() {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const forget = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // Safari does not focus what is pressed, and the question ends with the focus.
     currentTarget.focus();
-    setAsked(!isAsked);
-    if (!isAsked) return;
+    setConfirming(!isConfirming);
+    if (!isConfirming) return;
     if (!(await forgetVisit())) return showChatFailure(chat.toast.title, chat.forget.failed);
     chatToast.show({ kind: 'info', title: chat.forget.done });
     // This button is gone with the conversation.
-    restoreFocus(chatList.current);
+    restoreFocus(conversationPane.current);
   };
   return (
     <Button
       variant="ghost"
       size="icon"
-      className={isAsked ? 'w-auto px-2 text-xs text-signal' : undefined}
-      aria-label={isAsked ? undefined : chat.forget.action}
-      onBlur={() => setAsked(false)}
+      className={isConfirming ? 'w-auto px-2 text-xs text-signal' : undefined}
+      aria-label={isConfirming ? undefined : chat.forget.action}
+      onBlur={() => setConfirming(false)}
       onClick={forget}
     >
-      {isAsked ? chat.forget.confirm : <Trash2 size={18} />}
+      {isConfirming ? chat.forget.confirm : <Trash2 size={18} />}
     </Button>
   );
 }

@@ -30,10 +30,10 @@ function usePinnedExchange(latest: readonly ChatMessage[]) {
   const entries = useRef<HTMLUListElement>(null);
   const ends = { firstId: latest[0]?.id, lastId: latest.findLast(({ sender }) => sender === 'user')?.id };
   /** The ends of the list when the reader scrolled away. */
-  const [left, setLeft] = useState<typeof ends>();
-  const isPinned = !left || left.lastId !== ends.lastId;
+  const [releasedAt, setReleasedAt] = useState<typeof ends>();
+  const isPinned = !releasedAt || releasedAt.lastId !== ends.lastId;
   const leave = () => {
-    if (isPinned) setLeft(ends);
+    if (isPinned) setReleasedAt(ends);
   };
   /** Where the list was pinned, and how high it was. */
   const pinned = useRef({ top: 0, height: 0 });
@@ -47,8 +47,8 @@ function usePinnedExchange(latest: readonly ChatMessage[]) {
     if (!box || !last) return;
     if (isPinned) {
       const reply = [...last.querySelectorAll<HTMLElement>('[data-slot="chat-entry"]')].at(-1) ?? last;
-      const isWhole = box.scrollHeight - reply.offsetTop <= box.clientHeight;
-      box.scrollTop = isWhole ? box.scrollHeight : last.offsetTop;
+      const fits = box.scrollHeight - reply.offsetTop <= box.clientHeight;
+      box.scrollTop = fits ? box.scrollHeight : last.offsetTop;
       pinned.current = { top: box.scrollTop, height: box.clientHeight };
     }
     measure(box);
@@ -66,7 +66,7 @@ function usePinnedExchange(latest: readonly ChatMessage[]) {
     entries,
     hasMore,
     isPinned,
-    firstId: isPinned ? ends.firstId : left?.firstId,
+    firstId: isPinned ? ends.firstId : releasedAt?.firstId,
     onScroll({ currentTarget: box }: UIEvent<HTMLElement>) {
       const { top, height } = pinned.current;
       // A list that grows, as when the text box is emptied, scrolls by itself and is pinned again.
@@ -104,11 +104,11 @@ function Suggestions({ question, reply }: ExchangeMessages) {
 export function MessageList() {
   const { messages } = useMessages();
   const isIdle = useIsIdle();
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const latest = messages.slice(-CHAT_MESSAGES_SHOWN);
   const { list, entries, firstId, hasMore, isPinned, toEnd, ...handlers } = usePinnedExchange(latest);
   const found = messages.findIndex(({ id }) => id === firstId);
-  const first = isWhole ? 0 : found < 0 ? messages.length - latest.length : found;
+  const first = showsAll ? 0 : found < 0 ? messages.length - latest.length : found;
   const exchanges = toExchanges(messages.slice(first));
   const last = exchanges.at(-1);
 
@@ -122,7 +122,7 @@ export function MessageList() {
             <button
               type="button"
               className="min-h-11 cursor-pointer px-5 text-start text-sm text-muted-foreground underline underline-offset-4"
-              onClick={() => setWhole(true)}
+              onClick={() => setShowsAll(true)}
             >
               {format(chat.earlier, { n: first })}
             </button>

@@ -5,12 +5,12 @@ import { ContactField } from '#components/contact/contact-field';
 import { FormHead, Thanks, useThanks } from '#components/contact/receipt';
 import { loadToastList } from '#components/layout/toasts';
 import { Button } from '#components/ui/button';
-import { noteSent } from '#lib/browser/chat/messages';
+import { addSentMessage } from '#lib/browser/chat/messages';
 import {
   cleanFields,
-  clearDraft,
   findFaults,
   findFirstFault,
+  finishDraft,
   hasHandOver,
   receiveEntries,
   useDraft,
@@ -30,9 +30,9 @@ const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired
 const loadResponse = () => Promise.all([loadSchemas(), loadToastList()]);
 
 /** Whether the last press has sent nothing, unless the fields themselves say why, and what the server says about it. */
-type Outcome = { hasFailed: boolean; detail?: string | null };
+type SendState = { hasFailed: boolean; detail?: string | null };
 
-const fine: Outcome = { hasFailed: false };
+const notFailed: SendState = { hasFailed: false };
 
 /** Marks the fields that are wrong, and returns whether there are any. */
 function showFaults(faults: ReturnType<typeof findFaults>): boolean {
@@ -41,21 +41,22 @@ function showFaults(faults: ReturnType<typeof findFaults>): boolean {
   return revealed !== null;
 }
 
-async function sendDraft(_last: Outcome, form: FormData): Promise<Outcome> {
+async function sendDraft(_last: SendState, form: FormData): Promise<SendState> {
   const fields = cleanFields();
-  if (showFaults(findFaults(fields))) return fine;
+  if (showFaults(findFaults(fields))) return notFailed;
   const callback = findCallback(fields.message);
   const sent = await sendLead({ ...fields, callback }, String(form.get('subject') ?? ''));
   const { title, description } = sent.ok ? contact.success : contact.failure;
-  showToast({ kind: sent.ok ? 'success' : 'destructive', title, description, id: contact.id });
-  if (!sent.ok) return showFaults(sent.fields) ? fine : { hasFailed: true, detail: sent.detail };
+  showToast({ kind: sent.ok ? 'success' : 'destructive', title, description, id: contact.formId });
+  if (!sent.ok) return showFaults(sent.fields) ? notFailed : { hasFailed: true, detail: sent.detail };
   const [time, reference] = [formatTime(Date.now()), sent.value.id.slice(0, 8)];
-  if (clearDraft({ time, reference, fields, callback }) === 'chat') noteSent();
-  return fine;
+  const origin = finishDraft({ time, reference, fields, callback });
+  if (origin === 'chat') addSentMessage();
+  return notFailed;
 }
 
 /** What stands above the button: what is required, why sending failed, and that a hand-over is still to be sent. */
-function FormNotes({ hasFailed, detail }: Outcome) {
+function FormNotes({ hasFailed, detail }: SendState) {
   const isEmpty = useDraft(({ faults }) => Object.values(faults).includes('missing'));
   const isToBeSent = useDraft((draft) => hasHandOver(draft) && !findFirstFault(draft.faults));
   return (
@@ -90,8 +91,8 @@ function FormNotes({ hasFailed, detail }: Outcome) {
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [outcome, send, isSubmitting] = useActionState(sendDraft, fine);
-  const hasFailed = !isSubmitting && outcome.hasFailed;
+  const [state, send, isSubmitting] = useActionState(sendDraft, notFailed);
+  const hasFailed = !isSubmitting && state.hasFailed;
   const { receipt, head } = useThanks(form);
 
   // Our messages replace the browser's, and what the form contains becomes the draft. Not by state, because a press that
@@ -103,8 +104,8 @@ export function ContactForm() {
   }, []);
   // The button was disabled while the form was being sent.
   useEffect(() => {
-    if (outcome.hasFailed) button.current?.focus();
-  }, [outcome]);
+    if (state.hasFailed) button.current?.focus();
+  }, [state]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -118,7 +119,7 @@ export function ContactForm() {
       <FormHead ref={head} />
       <form
         ref={form}
-        id={contact.id}
+        id={contact.formId}
         method="post"
         action="/api/contact"
         onFocus={() => prefetch(loadResponse)}
@@ -138,7 +139,7 @@ export function ContactForm() {
           <label htmlFor="contact-subject">{contact.honeypot}</label>
           <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
         </div>
-        <FormNotes hasFailed={hasFailed} detail={outcome.detail} />
+        <FormNotes hasFailed={hasFailed} detail={state.detail} />
         <Button
           ref={button}
           type="submit"

@@ -19,7 +19,7 @@ export function NextSteps() {
         return (
           <li
             key={text}
-            className={cn('call-dot call-rail-step relative pb-6 pl-7', isSent && 'font-medium text-done')}
+            className={cn('rail-dot rail-step relative pb-6 pl-7', isSent && 'font-medium text-done')}
           >
             {text}
           </li>

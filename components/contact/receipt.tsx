@@ -2,7 +2,7 @@
 
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { countFilled, findReceipt, type Receipt, useDraft } from '#lib/browser/contact/draft';
-import { restoreFocus } from '#lib/browser/page/focus';
+import { focusOnMount, restoreFocus } from '#lib/browser/page/focus';
 import { contact } from '#lib/content/contact';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
 import { hasShape } from '#lib/contracts/text';
@@ -67,15 +67,13 @@ export function useThanks(form: RefObject<HTMLFormElement | null>) {
   return { receipt: due, head };
 }
 
-const takeFocus = (thanks: HTMLElement | null) => thanks?.focus({ preventScroll: true });
-
 /** The overlay on the blurred form after it was sent. It says how we answer: by a call if that is what was asked for. */
 export function Thanks({ receipt }: { receipt: Receipt }) {
   const { fields, callback: { phone = '', time } = {} } = receipt;
   const { title, thanks, answer, call } = contact.success;
   return (
     <div
-      ref={takeFocus}
+      ref={focusOnMount}
       role="group"
       aria-label={title}
       tabIndex={-1}

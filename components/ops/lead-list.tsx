@@ -11,14 +11,14 @@ const colors = {
 };
 
 const names = {
-  unanswered: 'to answer',
+  unhandled: 'to answer',
   pending: 'to deliver',
   dead: 'not delivered',
   held: 'held as spam',
   done: 'delivered',
 };
 
-/** Whether undelivered leads wait for nothing, as there is no webhook. */
+/** Whether pending leads are only kept, because no webhook is set. */
 const isKept = (view: LeadView): boolean => view === 'pending' && !getEnv().contactWebhook;
 
 /** Names a view for those who answer leads. */
@@ -32,9 +32,9 @@ export function LeadState({ lead: { state, suspicion } }: { lead: LeadWithDelive
 
 /** What there is to do about a lead: where none is delivered anywhere, to answer it. */
 function Progress({ lead }: { lead: LeadWithDelivery }) {
-  const { state, answered_at } = lead;
-  if (answered_at && (isKept(state) || state === 'done')) return <b className="text-done">answered</b>;
-  return isKept(state) ? <b>{names.unanswered}</b> : <LeadState lead={lead} />;
+  const { state, handled_at } = lead;
+  if (handled_at && (isKept(state) || state === 'done')) return <b className="text-done">answered</b>;
+  return isKept(state) ? <b>{names.unhandled}</b> : <LeadState lead={lead} />;
 }
 
 /** Leads as a timetable: when, who, what and the state; where there is less room, what and who stand below. */

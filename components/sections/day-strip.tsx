@@ -15,8 +15,8 @@ function describeTeam(minute: number): string {
   if (minute < team.from * 60) return sentences.before;
   if (minute >= team.to * 60) return sentences.after;
   // The minute that has begun still counts.
-  const left = team.to * 60 - minute;
-  const parts = [`${Math.floor(left / 60)}\u00a0h`, `${left % 60}\u00a0min`];
+  const minutesLeft = team.to * 60 - minute;
+  const parts = [`${Math.floor(minutesLeft / 60)}\u00a0h`, `${minutesLeft % 60}\u00a0min`];
   return format(sentences.within, { left: parts.filter((part) => !part.startsWith('0')).join(' ') });
 }
 

@@ -14,9 +14,9 @@ const steps = rows.map((row, index) => ({
   step: Math.min(index, lastStep),
 }));
 
-/** The times for call.css and motion.css. In a style element, because the page's policy allows no style attributes. */
+/** The times for hero.css and motion.css. In a style element, because the page's policy allows no style attributes. */
 const times = [
-  `.call{--length:${length};--steps:${lastStep}}`,
+  `.hero-call{--length:${length};--steps:${lastStep}}`,
   ...record.map(({ second }) => `.at-${second}{--at:${second}}`),
   ...steps.map(
     ({ second, until, step }) => `.at-${second}{--at:${second};--for:${until - second};--row:${step}}`,
@@ -45,7 +45,7 @@ function Voices({ pitch, isUpright }: { pitch: number; isUpright?: boolean }) {
 function Axis() {
   return (
     <div className="col-span-full text-xs text-muted-foreground max-lg:hidden" aria-hidden="true">
-      <p className="call-axis relative grid border-b border-foreground pb-1">
+      <p className="hero-axis relative grid border-b border-foreground pb-1">
         {axis.map((second) => (
           <span key={second}>{second}</span>
         ))}
@@ -76,11 +76,11 @@ const draw = (marks: string) =>
 
 function Week() {
   return (
-    <div className={`call-found at-${week.second} text-xs text-muted-foreground`} aria-hidden="true">
+    <div className={`hero-found at-${week.second} text-xs text-muted-foreground`} aria-hidden="true">
       <Drawing className="h-16 w-full" viewBox="0 0 200 100">
         <path className="fill-none stroke-input" vectorEffect="non-scaling-stroke" d={draw('.x')} />
         <path className="fill-input" d={draw('b')} />
-        <path className="call-written fill-signal" d={draw('x')} />
+        <path className="hero-written fill-signal" d={draw('x')} />
       </Drawing>
       <p className="grid grid-cols-5 text-center">
         {week.days.map((day, index) => (
@@ -94,14 +94,14 @@ function Week() {
 
 function Rows() {
   return (
-    <ol className="call-steps lg:contents">
+    <ol className="hero-steps lg:contents">
       {rows.map(({ second, event, detail }) => {
         const look =
           second < length
             ? 'text-muted-foreground'
             : 'basis-full text-lg font-semibold text-signal lg:text-xl';
         return (
-          <li key={second} className={`call-step call-dot relative at-${second}`}>
+          <li key={second} className={`hero-step rail-dot relative at-${second}`}>
             <time className="text-xs leading-6 text-signal lg:block" dateTime={`PT${second}S`}>
               {atSecond(second)}
             </time>
@@ -120,7 +120,7 @@ function Rows() {
 export function HeroCall() {
   const staircase = steps.map(({ second, step }) => `H${second}V${step}`).join('');
   return (
-    <figure className="call relative grow text-sm" aria-label={title}>
+    <figure className="hero-call relative grow text-sm" aria-label={title}>
       <style>{times.join('')}</style>
       <figcaption className="self-end max-lg:pb-3">
         <b className="block text-[min(1.25rem,4.6vw)] lg:max-w-[9em] lg:text-2xl">{title}</b>
@@ -128,23 +128,23 @@ export function HeroCall() {
       </figcaption>
       <Axis />
       <Drawing
-        className="call-line w-full overflow-visible fill-none stroke-signal stroke-3 max-lg:hidden"
+        className="hero-line w-full overflow-visible fill-none stroke-signal stroke-3 max-lg:hidden"
         viewBox={`0 0 ${length} ${lastStep}`}
       >
         <path vectorEffect="non-scaling-stroke" d={`M0 0${staircase}`} />
       </Drawing>
       <div className="relative lg:contents">
-        <Drawing className="call-rail lg:hidden" viewBox={`0 0 40 ${length * 100}`}>
+        <Drawing className="hero-rail lg:hidden" viewBox={`0 0 40 ${length * 100}`}>
           <Voices pitch={24} isUpright />
         </Drawing>
         <Rows />
       </div>
-      <div className="call-result max-md:hidden lg:contents">
-        <dl className={`call-found at-${record.at(-1)?.second}`}>
+      <div className="hero-result max-md:hidden lg:contents">
+        <dl className={`hero-found at-${record.at(-1)?.second}`}>
           {record.map(({ second, field, value }) => (
             <div key={field} className="grid grid-cols-[5rem_1fr] border-t border-border py-1">
               <dt className="text-muted-foreground">{field}</dt>
-              <dd className={`call-written at-${second}`}>{value}</dd>
+              <dd className={`hero-written at-${second}`}>{value}</dd>
             </div>
           ))}
         </dl>

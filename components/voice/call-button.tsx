@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '#components/ui/button';
 import { useNow } from '#lib/browser/core/clock';
 import { prefetch } from '#lib/browser/page/late-parts';
-import { loadCallCode, pressEnd, pressStart } from '#lib/browser/voice/call-actions';
+import { endCall, loadCallCode, startCall } from '#lib/browser/voice/call-actions';
 import { type PlaceOfCall, startButtons, useCall } from '#lib/browser/voice/call-state';
 import { countHoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
 import { hero } from '#lib/content/hero';
@@ -37,7 +37,7 @@ export function CallButton({ place, label = labels[place], ref = startButtons[pl
     return (
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="font-semibold">{voice.running}</span>
-        <Button variant="outline" size="lg" onClick={pressEnd}>
+        <Button variant="outline" size="lg" onClick={endCall}>
           {voice.end}
         </Button>
       </p>
@@ -54,7 +54,7 @@ export function CallButton({ place, label = labels[place], ref = startButtons[pl
       aria-disabled={status === 'connecting' || undefined}
       onPointerEnter={prefetchCall}
       onFocus={prefetchCall}
-      onClick={isConnected ? pressEnd : () => void pressStart(place, loadCall)}
+      onClick={isConnected ? endCall : () => void startCall(place, loadCall)}
     >
       {isExhausted ? format(voice.exhausted, { n: hours }) : text}
     </Button>

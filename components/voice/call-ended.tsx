@@ -27,10 +27,7 @@ function Turns({ turns }: Pick<PastCall, 'turns'>) {
         {turns.map((turn) => (
           <li
             key={`${turn.at} ${turn.role}`}
-            className={cn(
-              'call-dot call-rail-step relative pl-7',
-              turn.role === 'assistant' && 'text-signal',
-            )}
+            className={cn('rail-dot rail-step relative pl-7', turn.role === 'assistant' && 'text-signal')}
           >
             <TurnHead turn={turn} />
             <p className="text-foreground" dir="auto">

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
 import { isCallbackReady, useVisitorCallback } from '#lib/browser/callback/callback-state';
-import { restoreFocus } from '#lib/browser/page/focus';
+import { focusOnMount, restoreFocus } from '#lib/browser/page/focus';
 import { closeCall, sayInCall, startTypedCall } from '#lib/browser/voice/call';
 import type { CallState } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
@@ -41,9 +41,6 @@ function SayLine() {
     </form>
   );
 }
-
-/** Takes the focus, because the button that was pressed is covered or gone. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
 /** What can be said with one press. */
 function Suggestions({ suggestions }: { suggestions: readonly string[] }) {
@@ -86,14 +83,15 @@ export function CallFoot({ call, again, isBuiltIn }: FootProps) {
             </Button>
           </>
         ) : (
-          <Button ref={takeFocus} variant={isReady ? 'outline' : 'default'} size="lg" onClick={closeCall}>
+          // The button that was pressed is covered or gone.
+          <Button ref={focusOnMount} variant={isReady ? 'outline' : 'default'} size="lg" onClick={closeCall}>
             {isConnected ? voice.end : voice.cancel}
           </Button>
         )}
       </div>
       {isConnected && call.isTyped && <SayLine />}
       {isConnected && isBuiltIn && <Suggestions suggestions={call.suggestions} />}
-      {call.lacksVoice && call.captions.length < 2 && (
+      {call.lacksVoice && call.turns.length < 2 && (
         <p className="basis-full text-xs text-muted-foreground low:hidden" aria-hidden="true">
           {callWords.silent}
         </p>

@@ -6,7 +6,7 @@ import { CallButton, loadCallView } from '#components/voice/call-button';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useOnHidden } from '#lib/browser/page/in-view';
 import { useLate } from '#lib/browser/page/late-parts';
-import { pressEnd } from '#lib/browser/voice/call-actions';
+import { endCall } from '#lib/browser/voice/call-actions';
 import { type PlaceOfCall, startButtons, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { failure } from '#lib/content/site';
 import { voice } from '#lib/content/voice';
@@ -26,7 +26,7 @@ function View({ place, className, children }: Props) {
 
   // A call must not go on while its button is out of sight.
   useOnHidden(box, () => {
-    if (isLive && call.status !== 'disconnected') pressEnd();
+    if (isLive && call.status !== 'disconnected') endCall();
   });
   // The pressed button may go with what it was in, and the focus would go with it.
   useEffect(() => {
@@ -68,7 +68,7 @@ function View({ place, className, children }: Props) {
  */
 export function CallPlace(props: Props) {
   return (
-    <ErrorBoundary text={voice.broken} onFailed={pressEnd}>
+    <ErrorBoundary text={voice.broken} onFailed={endCall}>
       <View {...props} />
     </ErrorBoundary>
   );

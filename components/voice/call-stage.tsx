@@ -19,10 +19,10 @@ import { cn, format } from '#lib/utils';
 const CLOCK_MS = 250;
 
 /** Returns the sentence for the state of the call. */
-function describeStatus({ status, stage, speaking, isTyped, captions, problem }: CallState): string {
+function describeStatus({ status, stage, speaking, isTyped, turns, problem }: CallState): string {
   if (problem) return problem.text;
   if (status === 'connecting') return stage ? callWords.stages[stage] : voice.connecting;
-  const isAnswering = speaking || (isTyped && captions.at(-1)?.role === 'user');
+  const isAnswering = speaking || (isTyped && turns.at(-1)?.role === 'user');
   return isAnswering ? callWords.speaking : isTyped ? callWords.typing : callWords.listening;
 }
 
@@ -66,7 +66,7 @@ function CallTime({ call }: { call: CallState }) {
 function LiveAxis({ call }: { call: CallState }) {
   const seconds = useSeconds(call);
   const room = 30 * Math.ceil((seconds + 1) / 30);
-  return <CallAxis className="flex flex-1 flex-col" turns={call.captions} seconds={seconds} room={room} />;
+  return <CallAxis className="flex flex-1 flex-col" turns={call.turns} seconds={seconds} room={room} />;
 }
 
 /** The voices as bars. Where neither side has one, the turns on their axis. */
@@ -119,7 +119,7 @@ function StageHead({ call }: { call: CallState }) {
 /** A call: its state, its picture, what was said, and the rows of the callback. */
 export function CallStage({ again }: { again: ReactNode }) {
   const call = useCall();
-  const { status, lacksVoice, captions, problem } = call;
+  const { status, lacksVoice, turns, problem } = call;
   const { terms } = useCredits();
   const isConnected = status === 'connected';
   // With the voice service the rows are the chat's.
@@ -139,7 +139,7 @@ export function CallStage({ again }: { again: ReactNode }) {
     >
       <StageHead call={call} />
       {!problem && <Picture call={call} />}
-      {(isConnected || captions.length > 0) && <Captions />}
+      {(isConnected || turns.length > 0) && <Captions />}
       {!isConnected && (
         // A new element each time, because browser translation may have replaced the text of the last one.
         <p

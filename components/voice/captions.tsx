@@ -1,12 +1,12 @@
 import { PendingDots } from '#components/ui/pending-dots';
 import { ScrollBox } from '#components/ui/scroll-box';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
-import { type Caption, useCall } from '#lib/browser/voice/call-state';
+import { type Turn, useCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { cn, format } from '#lib/utils';
 
 /** When a turn began, who spoke, and how long the agent took. */
-export function TurnHead({ turn: { role, at, delayMs } }: { turn: Caption }) {
+export function TurnHead({ turn: { role, at, delayMs } }: { turn: Turn }) {
   return (
     <p className="flex basis-full gap-3 text-xs/5 text-muted-foreground">
       <time>{formatClock(at)}</time> <span>{callWords.roles[role]}</span>{' '}
@@ -24,8 +24,8 @@ export function TurnHead({ turn: { role, at, delayMs } }: { turn: Caption }) {
  * text as a new entry once it is final.
  */
 export function Captions() {
-  const { status, captions } = useCall();
-  const last = captions.at(-1);
+  const { status, turns } = useCall();
+  const last = turns.at(-1);
   /** The side that has finished its turn. */
   const said = status === 'connected' && last?.isFinal && last.role;
   return (
@@ -36,22 +36,22 @@ export function Captions() {
     >
       <div>
         <ol aria-live="polite" aria-relevant="additions">
-          {captions.map((caption) => (
+          {turns.map((turn) => (
             <li
-              key={`${caption.id} ${caption.isFinal}`}
-              aria-hidden={!caption.isFinal}
+              key={`${turn.id} ${turn.isFinal}`}
+              aria-hidden={!turn.isFinal}
               // Its head has a whole line of the text's.
               className="flex flex-wrap pt-2"
             >
-              <TurnHead turn={caption} />
+              <TurnHead turn={turn} />
               <p
                 dir="auto"
                 className={cn(
                   'max-w-[34em] flex-[1_1_16rem] wrap-anywhere',
-                  caption !== last && 'text-muted-foreground',
+                  turn !== last && 'text-muted-foreground',
                 )}
               >
-                {caption.text}
+                {turn.text}
               </p>
             </li>
           ))}

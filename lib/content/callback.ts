@@ -1,7 +1,17 @@
 import type { CallbackField } from '#lib/contracts/callback';
 
-/** The placeholder of each row. */
+/** The question for each row, which also tells a model what belongs there. */
 export const callbackQuestions: Readonly<Record<CallbackField, string>> = {
+  need: 'What is it about?',
+  time: 'When should we call you?',
+  name: 'What is your name?',
+  company: 'Which company is it for?',
+  email: 'What is your email address?',
+  phone: 'Which number should we call?',
+};
+
+/** The placeholder of each row. */
+export const callbackPlaceholders: Readonly<Record<CallbackField, string>> = {
   need: 'What is it about?',
   time: 'Day and time',
   name: 'First and last name',
@@ -25,15 +35,6 @@ export const callbackWords = {
   ],
   /** What can be pressed beside a question, or said. */
   buttons: { skip: 'Skip', back: 'Back', stop: 'Stop' },
-  /** The questions, row by row. */
-  asks: {
-    need: 'What is it about?',
-    time: 'When should we call you?',
-    name: 'What is your name?',
-    company: 'Which company is it for?',
-    email: 'What is your email address?',
-    phone: 'Which number should we call?',
-  } satisfies Record<CallbackField, string>,
   all: 'That is all I need. Put it in the form and send it: nothing is sent before that.',
   /** The same, where the form will ask for rows that are empty. */
   allBut: 'Put it in the form and send it: it still asks for your {rows}.',

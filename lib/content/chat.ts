@@ -31,7 +31,7 @@ export const chat = {
     stopped: 'Stopped',
     unsent: 'Not sent',
     unreached: 'Not answered',
-    unanswered: 'Not answered',
+    failed: 'Not answered',
     gone: 'This recording is no longer kept. Please record it again.',
   },
   latest: 'Latest',

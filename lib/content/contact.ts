@@ -7,7 +7,7 @@ type FieldWords<Rule> = { label: string } & (Rule extends { isRequired: true }
   (Rule extends { type: 'email' | 'tel' } ? { invalid: string } : unknown);
 
 export const contact = {
-  id: 'contact-form',
+  formId: 'contact-form',
   fields: {
     firstName: { label: 'First name', missing: 'Please tell us your first name.' },
     lastName: { label: 'Last name', missing: 'Please tell us your last name.' },

@@ -1,5 +1,11 @@
 import { answerWords } from '#lib/content/answers';
-import { callbackLabels, callbackStart, callbackView, callbackWords } from '#lib/content/callback';
+import {
+  callbackLabels,
+  callbackQuestions,
+  callbackStart,
+  callbackView,
+  callbackWords,
+} from '#lib/content/callback';
 import { ticketWords, chat as words } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { faq } from '#lib/content/faq';
@@ -35,7 +41,7 @@ test('no answer: a call back is offered, filled in, and flies to the form', asyn
   await expect(chat.ticket).toContainText('A person');
   // By key: a second click in the same place would pass for the rest of a double click.
   await chat.button(callbackStart).press('Enter');
-  await expect(chat.entries.last()).toContainText(callbackWords.asks.time);
+  await expect(chat.entries.last()).toContainText(callbackQuestions.time);
   await expect(chat.ticket).toHaveCount(0);
   await expect(chat.row('need')).toHaveValue(about);
   await expect(chat.row('phone')).toBeVisible();

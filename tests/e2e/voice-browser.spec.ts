@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callWords } from '#lib/content/call';
-import { callbackLabels, callbackStart, callbackView, callbackWords } from '#lib/content/callback';
+import { callbackLabels, callbackQuestions, callbackStart, callbackView } from '#lib/content/callback';
 import { hero } from '#lib/content/hero';
 import { voice as words } from '#lib/content/voice';
 import { answers } from '#lib/server/chat/answer-list';
@@ -100,7 +100,7 @@ test('a request taken by voice and by hand goes into the form', async ({ page, v
   await speech.hearOut();
   for (const [said, answer] of [
     ['what does it cost', cost],
-    ['please call me back', callbackWords.asks.time],
+    ['please call me back', callbackQuestions.time],
     ['on Friday after six', 'Friday after six'],
   ] as const) {
     await speech.hear(said);

@@ -252,6 +252,7 @@ test.describe('what a visitor reads on a phone', () => {
     await expect(voice.button(words.exhausted.replace('{n}', '24'))).toBeDisabled();
     changeStoreFile(site.dataDir, 'UPDATE voice_credits SET remaining = 1');
     await page.reload();
+    await expect(voice.panel).toContainText(credits(1));
     // Spent elsewhere.
     changeStoreFile(site.dataDir, 'UPDATE voice_credits SET remaining = 0');
     await voice.start.press('Enter');

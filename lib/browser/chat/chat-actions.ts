@@ -1,4 +1,4 @@
-import { chatList, useRecorder } from '#lib/browser/chat/panel-state';
+import { conversationPane, useRecorder } from '#lib/browser/chat/panel-state';
 import { loadSchemas } from '#lib/browser/core/http';
 import { loadLate } from '#lib/browser/page/late-parts';
 
@@ -14,7 +14,7 @@ export async function pressSend(text: string): Promise<boolean> {
   if (useRecorder.getState().status !== 'idle') return false;
   const isSent = sending?.sendText(text) ?? false;
   // The page may be scrolled past the list, which would leave the question out of sight.
-  if (isSent) chatList.current?.scrollIntoView({ block: 'nearest' });
+  if (isSent) conversationPane.current?.scrollIntoView({ block: 'nearest' });
   return isSent;
 }
 

@@ -15,7 +15,7 @@ export const KEPT_MAX = 24;
  * - `unsent`: the browser was offline.
  * - `unreached`: the server did not respond for ten seconds. A reply that comes later makes it `done`.
  * - `stopped`: by the visitor.
- * - `unanswered`: the reply has failed, for which `detail` may have a sentence, or can no longer come.
+ * - `failed`: the reply has failed, for which `detail` may have a sentence, or can no longer come.
  * - `gone`: the recording is lost, so there is no Retry.
  */
 type Status = 'sending' | 'pending' | 'done' | keyof typeof chat.noReply;
@@ -72,7 +72,7 @@ export function changeMessage(id: string, part: Partial<ChatMessage>): void {
 }
 
 /** Tells the visitor in the conversation that the request has been sent. */
-export const noteSent = () =>
+export const addSentMessage = () =>
   updateMessages((messages) => [...messages, makeMessage('ai', chat.requestSent)]);
 
 /** Returns the sentence that says why a message has no whole reply; empty if it has one, or may get it. */

@@ -32,7 +32,7 @@ export function useIsIdle(): boolean {
 }
 
 /** The box of the conversation in the view that is shown. */
-export const chatList = createRef<HTMLDivElement>();
+export const conversationPane = createRef<HTMLDivElement>();
 
 /** The toast of the chat, which is shown inside the panel. */
 export const chatToast = createPanelToast();

@@ -1,7 +1,7 @@
 import { chatToast, type RecorderState, showChatFailure, useRecorder } from '#lib/browser/chat/panel-state';
 import { sendRecording } from '#lib/browser/chat/sending';
 import {
-  endTranscription,
+  cancelTranscription,
   finishTranscription,
   mustTranscribe,
   startTranscription,
@@ -16,8 +16,9 @@ import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
 // visitor has left is closed at once.
 
 const RECORDING_TICK_MS = 100;
-/** A shorter recording is a slip of the finger, and may be without a chunk. */
 const RECORDING_CHUNK_MS = 250;
+/** A shorter recording is a slip of the finger, and may have no chunk. */
+const RECORDING_MIN_MS = RECORDING_CHUNK_MS;
 // WebKit records MP4 instead of WebM.
 const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
 
@@ -30,7 +31,7 @@ const set = (state: RecorderState) => useRecorder.setState(state, true);
 /** Ends a recording or preview, closes the microphone and keeps nothing. */
 export function discardRecording(): void {
   aborter.abort();
-  endTranscription();
+  cancelTranscription();
   set({ status: 'idle' });
 }
 
@@ -67,7 +68,7 @@ function record(stream: MediaStream, isTranscribed: boolean, signal: AbortSignal
     const elapsedMs = elapsed();
     const blob = new Blob(chunks, { type: started.mimeType });
     aborter.abort();
-    if (elapsedMs < RECORDING_CHUNK_MS) return discardRecording();
+    if (elapsedMs < RECORDING_MIN_MS) return discardRecording();
     if (blob.size === 0) return fail('other');
     finishTranscription();
     set({ status: 'preview', blob, seconds: elapsedMs / 1000 });

@@ -44,7 +44,7 @@ const toReplyId = (messageId: string) => `${messageId}a`;
 const confirmMessage = (id: string) =>
   updateMessages((messages) =>
     messages.map((one) =>
-      one.id === id && (one.status === 'sending' || one.status === 'unanswered')
+      one.id === id && (one.status === 'sending' || one.status === 'failed')
         ? { ...one, status: 'pending' }
         : one,
     ),
@@ -104,12 +104,12 @@ function endWithoutReply(
   hasText: boolean,
   isSender: boolean,
 ): void {
-  const status = code === 'stopped' || code === 'unsent' || code === 'unreached' ? code : 'unanswered';
+  const status = code === 'stopped' || code === 'unsent' || code === 'unreached' ? code : 'failed';
   // The server would repeat a reply that was stopped after its first words, and refuse other fields.
   const isSpent = (status === 'stopped' && hasText) || code === 'idempotency-mismatch';
   changeMessage(message.id, {
     status,
-    detail: status === 'unanswered' && code !== 'unknown-reply' ? detail : null,
+    detail: status === 'failed' && code !== 'unknown-reply' ? detail : null,
     ...(isSpent && { key: makeUuid() }),
   });
   const { title, sendFailed, voiceFailed } = chat.toast;

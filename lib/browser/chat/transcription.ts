@@ -30,7 +30,7 @@ let listener: ReturnType<typeof createListener> | null = null;
 let timer: ReturnType<typeof setTimeout>;
 let ended: PromiseWithResolvers<void> | null = null;
 
-export function endTranscription(): void {
+export function cancelTranscription(): void {
   clearTimeout(timer);
   listener?.stop();
   listener = null;
@@ -40,7 +40,7 @@ export function endTranscription(): void {
 
 /** Transcribes the track of a recording, in the browser's language. */
 export function startTranscription(track: MediaStreamTrack | undefined): void {
-  endTranscription();
+  cancelTranscription();
   ended = Promise.withResolvers();
   let earlier = '';
   const show = (turn: string) => {
@@ -56,14 +56,14 @@ export function startTranscription(track: MediaStreamTrack | undefined): void {
     onTurn(text) {
       earlier = show(text);
     },
-    onEnd: endTranscription,
+    onEnd: cancelTranscription,
   });
 }
 
 /** Transcribes the rest of a recording that has ended. */
 export function finishTranscription(): void {
   listener?.finish();
-  timer = setTimeout(endTranscription, LATE_MS);
+  timer = setTimeout(cancelTranscription, LATE_MS);
 }
 
 /** Resolves to the text once no more will come; empty without any. */

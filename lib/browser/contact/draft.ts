@@ -62,7 +62,7 @@ export const findReceipt = (draft: typeof emptyDraft) => (countFilled(draft) ===
  * Empties the draft after it was sent, which ends its callback. Returns where the callback came from; null without one, or
  * if the visitor has forgotten the conversation.
  */
-export function clearDraft(receipt: Receipt | null = null): Origin | null {
+export function finishDraft(receipt: Receipt | null = null): Origin | null {
   const { callback } = useDraft.getState();
   useDraft.setState({ ...emptyDraft, receipt });
   if (callback?.session !== getSessionId()) return null;

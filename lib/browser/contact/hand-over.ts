@@ -56,7 +56,7 @@ function fillFields(origin: Origin, values: Readonly<Record<string, string | und
 /**
  * Fills the empty fields of the draft from the rows of the visitor's callback, and puts the rest above the visitor's message as
  * lines of `label: value`. Reveals the first field that is still missing, or else the first field. Only the visitor
- * sends the form, and then the callback is over (`clearDraft`).
+ * sends the form, and then the callback is over (`finishDraft`).
  */
 export function handOverCallback(origin: Origin): void {
   const rows = readRows();

@@ -70,7 +70,8 @@ export async function sendRequest<T>(
   setDeadline(deadlineMs);
   const either = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal;
   try {
-    // Before the request: what it does could not be read otherwise. Once loaded, a closing page can send at once.
+    // Before the request, because without the schemas its response cannot be read. Once they are there, a page that is
+    // being closed sends without delay.
     const { problem: schema } = loaded ?? (await makeAbortable(loadSchemas(), either));
     const response = await fetch(url, {
       method,

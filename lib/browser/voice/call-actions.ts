@@ -14,7 +14,7 @@ type CallCode = Awaited<ReturnType<typeof loadCallCode>>;
 let starts = 0;
 
 /** Starts a call: asks for the microphone within the press, and loads the call's code and view meanwhile. */
-export async function pressStart(
+export async function startCall(
   place: PlaceOfCall,
   loadCall: () => Promise<[CallCode, unknown]>,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function pressStart(
   const start = ++starts;
   const parts = await loadLate(loadCall);
   const isEnded = start !== starts || useCall.getState().status === 'disconnected';
-  if (parts && !isEnded) return parts[0].startCall(microphone);
+  if (parts && !isEnded) return parts[0].runCall(microphone);
   void microphone?.then((opened) => opened.ok && opened.value.stop());
   if (isEnded) return;
   dispatch({ type: 'finished', problem: null });
@@ -33,4 +33,4 @@ export async function pressStart(
 }
 
 /** Ends the call at any stage. Without its view, because that may be what cannot be loaded. */
-export const pressEnd = () => void loadLate(loadCallCode).then((code) => code?.closeCall());
+export const endCall = () => void loadLate(loadCallCode).then((code) => code?.closeCall());

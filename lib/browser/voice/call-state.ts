@@ -16,7 +16,7 @@ export const startButtons: { [place in PlaceOfCall]: RefObject<HTMLButtonElement
 };
 
 /** `at`: seconds since the call connected. `delayMs`: from the visitor's last words to the agent's next sound. */
-export type Caption = {
+export type Turn = {
   id: number;
   role: Role;
   text: string;
@@ -33,7 +33,7 @@ export type PastCall = {
   place: PlaceOfCall | null;
   seconds: number;
   answeredInMs: number | null;
-  turns: readonly Caption[];
+  turns: readonly Turn[];
   /** Whether the call has begun a callback, or filled rows of it. */
   hasRows: boolean;
 };
@@ -59,9 +59,9 @@ const initialCall = {
   answeredInMs: null as number | null,
   /** Since when the visitor has been waiting for the agent; null while the agent has answered. */
   waitingSince: null as number | null,
-  /** The agent's last delay, until its caption is there. */
+  /** The agent's last delay, until its turn is there. */
   delayMs: null as number | null,
-  captions: [] as readonly Caption[],
+  turns: [] as readonly Turn[],
   suggestions: [] as readonly string[],
   problem: null as CallProblem | null,
 };
@@ -74,20 +74,20 @@ export type CallEvent =
   | { type: 'rang' }
   | { type: 'finished'; problem: CallProblem | null };
 
-const findOpen = (captions: readonly Caption[], role: Role) =>
-  captions.findLast((caption) => caption.role === role && !caption.isFinal);
+const findOpen = (turns: readonly Turn[], role: Role) =>
+  turns.findLast((turn) => turn.role === role && !turn.isFinal);
 
-const changeCaption = (captions: readonly Caption[], one: Caption, part: Partial<Caption>) =>
-  captions.map((caption) => (caption === one ? { ...caption, ...part } : caption));
+const changeTurn = (turns: readonly Turn[], one: Turn, part: Partial<Turn>) =>
+  turns.map((turn) => (turn === one ? { ...turn, ...part } : turn));
 
 /** Ends the visitor's wait: `at` is the agent's first sound, or its first word where there is no voice. */
-function endWait({ waitingSince, answeredInMs, captions }: CallState, at: number): Partial<CallState> {
+function endWait({ waitingSince, answeredInMs, turns }: CallState, at: number): Partial<CallState> {
   if (waitingSince === null) return {};
   const ms = Math.max(0, Math.round(at - waitingSince));
   if (answeredInMs === null) return { waitingSince: null, answeredInMs: ms };
-  const open = findOpen(captions, 'assistant');
+  const open = findOpen(turns, 'assistant');
   if (!open) return { waitingSince: null, delayMs: ms };
-  return { waitingSince: null, captions: changeCaption(captions, open, { delayMs: ms }) };
+  return { waitingSince: null, turns: changeTurn(turns, open, { delayMs: ms }) };
 }
 
 /** Begins the visitor's wait for an answer. Until the agent's first sound it goes on from the ring. */
@@ -96,16 +96,16 @@ const beginWait = ({ answeredInMs }: CallState, now: number): Partial<CallState>
 
 type Said = Extract<EngineEvent, { type: 'said' }>;
 
-function addCaption(state: CallState, { role, text, isFinal }: Said, now: number): Partial<CallState> {
-  const { captions, connectedAt, delayMs, lacksVoice } = state;
-  const open = findOpen(captions, role);
-  if (text.trim() === '') return { captions: captions.filter((caption) => caption !== open) };
-  if (open) return { captions: changeCaption(captions, open, { text, isFinal }) };
+function addTurn(state: CallState, { role, text, isFinal }: Said, now: number): Partial<CallState> {
+  const { turns, connectedAt, delayMs, lacksVoice } = state;
+  const open = findOpen(turns, role);
+  if (text.trim() === '') return { turns: turns.filter((turn) => turn !== open) };
+  if (open) return { turns: changeTurn(turns, open, { text, isFinal }) };
   const isAgent = role === 'assistant';
   const at = Math.max(0, now - (connectedAt ?? now)) / 1000;
-  const id = (captions.at(-1)?.id ?? 0) + 1;
+  const id = (turns.at(-1)?.id ?? 0) + 1;
   const added = { id, role, text, isFinal, at, delayMs: isAgent ? delayMs : null };
-  const next = { captions: [...captions, added], ...(isAgent && { delayMs: null }) };
+  const next = { turns: [...turns, added], ...(isAgent && { delayMs: null }) };
   // Without a voice the agent's words are its answer.
   return isAgent && lacksVoice ? { ...next, ...endWait({ ...state, ...next }, now) } : next;
 }
@@ -126,10 +126,10 @@ function reduceCall(state: CallState, event: CallEvent, now: number): Partial<Ca
     case 'speaking':
       return { speaking: event.isSpeaking, ...(event.isSpeaking && endWait(state, now)) };
     case 'said': {
-      const added = addCaption(state, event, now);
+      const added = addTurn(state, event, now);
       if (event.role === 'assistant') return added;
       // The final text comes some time after the words that it repeats.
-      const isRepeated = event.isFinal && findOpen(state.captions, 'user') !== undefined;
+      const isRepeated = event.isFinal && findOpen(state.turns, 'user') !== undefined;
       return {
         ...added,
         ...(!isRepeated && beginWait(state, now)),
@@ -141,7 +141,7 @@ function reduceCall(state: CallState, event: CallEvent, now: number): Partial<Ca
     case 'typed':
       return { isTyped: true };
     case 'no-voice': {
-      const shown = findOpen(state.captions, 'assistant');
+      const shown = findOpen(state.turns, 'assistant');
       const at = shown && state.connectedAt !== null ? state.connectedAt + shown.at * 1000 : now;
       return { lacksVoice: true, ...endWait(state, at) };
     }

@@ -107,7 +107,7 @@ async function release(call: LiveCall): Promise<boolean> {
 
 /** Returns what is kept of a call that was connected for `seconds`. */
 function summarise({ callback: before }: Attempt, seconds: number): PastCall {
-  const { place, answeredInMs, captions: turns } = useCall.getState();
+  const { place, answeredInMs, turns } = useCall.getState();
   const { callback } = useVisitorCallback.getState();
   const hasRows = callback !== null && callback !== before;
   return { place: place ?? 'tab', seconds, answeredInMs, turns, hasRows };
@@ -122,11 +122,11 @@ function finish(attempt: Attempt, failure?: string, problem: CallProblem | null 
   attempt.aborter.abort();
   attempt.microphone?.stop();
   stopTimers(attempt);
-  const { connectedAt, captions } = useCall.getState();
+  const { connectedAt, turns } = useCall.getState();
   const wasConnected = connectedAt !== null;
   const connectedMs = wasConnected ? Math.round(performance.now() - connectedAt) : 0;
   // A call left during the greeting has nothing to show.
-  if (wasConnected && captions.some(({ role, isFinal }) => role === 'user' || isFinal))
+  if (wasConnected && turns.some(({ role, isFinal }) => role === 'user' || isFinal))
     usePastCall.setState({ past: summarise(attempt, Math.floor(connectedMs / 1000)) });
   dispatch({ type: 'finished', problem });
   if (failure) showCallToast('destructive', failure);
@@ -252,7 +252,7 @@ async function connect(
  * Starts the call that the event `started` has announced. `opening`: the microphone, if the press
  * has requested it; null if the browser may not need one. `types`: the visitor types, whatever the browser can.
  */
-export function startCall(opening: Promise<OpenedMicrophone> | null, types = false): void {
+export function runCall(opening: Promise<OpenedMicrophone> | null, types = false): void {
   const attempt = createAttempt();
   currentAttempt = attempt;
   addEventListener('pagehide', () => finish(attempt), { signal: attempt.aborter.signal });
@@ -265,7 +265,7 @@ export function startCall(opening: Promise<OpenedMicrophone> | null, types = fal
 export function startTypedCall(): void {
   const { place } = useCall.getState();
   if (place) dispatch({ type: 'started', place, stage: null });
-  startCall(null, true);
+  runCall(null, true);
 }
 
 /** Ends the call, or leaves one that has failed. */

@@ -1,4 +1,4 @@
-import { callbackLabels, callbackWords } from '#lib/content/callback';
+import { callbackLabels, callbackQuestions, callbackWords } from '#lib/content/callback';
 import { contact } from '#lib/content/contact';
 import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/callback';
 import { hasAny } from '#lib/contracts/json';
@@ -58,7 +58,7 @@ function sayAll(rows: CallbackRows): string {
 /** Says `words`, and asks for the first empty row from `from` on. */
 function ask(rows: CallbackRows, from: CallbackField | undefined, words: string, heard = ''): CallbackReply {
   const asked = findEmpty(rows, from);
-  const next = asked ? callbackWords.asks[asked] : sayAll(rows);
+  const next = asked ? callbackQuestions[asked] : sayAll(rows);
   return {
     text: format(words, { next, rows: heard }),
     callback: { rows, ...(asked && { asked }) },
@@ -129,16 +129,16 @@ export async function replyToCallback(
   const contact = readContact(text);
   const time = readTime(text);
   const offersCall = answerTo(text)?.offersCall;
-  const isLeft = hasAny(contact) && (offersCall ?? !text.endsWith('?'));
+  const hasContact = hasAny(contact) && (offersCall ?? !text.endsWith('?'));
   const isWish = asksForCall(text, offersCall === true);
   const rest = text.replace(YES, '');
   const isYes = rest !== text && !QUESTION.test(text) && !QUESTION.test(rest);
-  if (!isLeft && !isWish && !isYes) return null;
+  if (!hasContact && !isWish && !isYes) return null;
   const last = await readLast();
   const isOffered = last && !last.isOfCallback && (answerTo(last.question)?.offersCall ?? true);
-  if (!isLeft && !isWish && !isOffered) return null;
+  if (!hasContact && !isWish && !isOffered) return null;
   // A wish that says what it is about, or what stands beside an address, is a row as it was typed.
-  const isAbout = isWish ? ABOUT.test(text) : isLeft && hasSubject(text);
+  const isAbout = isWish ? ABOUT.test(text) : hasContact && hasSubject(text);
   const need = isAbout && normalizeText('lines', text);
   const rows = { ...contact, ...(time && (isWish || isYes) && { time }), ...(need && { need }) };
   return startCallback(rows, last, conversation);
@@ -148,6 +148,6 @@ export async function replyToCallback(
 export function askAgain(callback: CallbackState | undefined) {
   const asked = callback && findEmpty(callback.rows, callback.asked);
   return asked
-    ? { text: format(callbackWords.again, { next: callbackWords.asks[asked] }), suggestions: buttons }
+    ? { text: format(callbackWords.again, { next: callbackQuestions[asked] }), suggestions: buttons }
     : null;
 }

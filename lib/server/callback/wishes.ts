@@ -26,27 +26,26 @@ const OTHER =
   /\b(?:not|don ?t|never) (?:\w+ ){0,3}(?:call|ring|phone)\b|^(?:do|does|is|are|(?:what|how|who|when|where|why)s?|which) /;
 const REQUEST = /\b(?:can|could|would|will) (?:you|u|some|one|i|we|a person)/;
 
-/** Whether a message asks for a call. `isAbout`: it is about one (its answer offers a call). */
-export function asksForCall(message: string, isAbout: boolean): boolean {
+/** Whether a message asks for a call. `offersCall`: its answer offers one. */
+export function asksForCall(message: string, offersCall: boolean): boolean {
   const wish = toWish(message);
   if (WHOLE.test(wish)) return true;
   const text = toText(message);
   if (OTHER.test(wish) || (message.endsWith('?') && !REQUEST.test(text))) return false;
-  return isAbout || INNER.test(text);
+  return offersCall || INNER.test(text);
 }
 
 /** How people cancel a callback: "please stop", "actually, forget it", "I do not wish to be called". */
-const CANCELS = new RegExp(
-  [
-    '^(?:(?:no|nah|actually|sorry|wait|oh|ok) )*(?:stop|cancel|forget|never ?mind|scrap|delete everything)(?: please)?$',
-    String.raw`\b(?:cancel|scrap|forget|delete|withdraw|take) (?:about )?(?:it|that|this|all|(?:the|my) (?:call|request))\b`,
-    String.raw`\b(?:changed my mind|don ?t bother|(?:not|don ?t) (?:want|need) (?:it|this|that))\b`,
-    String.raw`\b(?:not|don ?t) (?:(?:call|ring|phone) (?:me|us)|(?:want|need|wish) (?:to be called|(?:a |the |any )?calls?))`,
-    '(?: (?:back|any ?more|at all|again))*(?=$| i ?ll)',
-  ]
-    .join('|')
-    .replace('|(?: (?:back', '(?: (?:back'),
-);
+const CANCELS = [
+  /^(?:(?:no|nah|actually|sorry|wait|oh|ok) )*(?:stop|cancel|forget|never ?mind|scrap|delete everything)(?: please)?$/,
+  /\b(?:cancel|scrap|forget|delete|withdraw|take) (?:about )?(?:it|that|this|all|(?:the|my) (?:call|request))\b/,
+  /\b(?:changed my mind|don ?t bother|(?:not|don ?t) (?:want|need) (?:it|this|that))\b/,
+  /\b(?:not|don ?t) (?:call|ring|phone) (?:me|us)(?: (?:back|any ?more|at all|again))*(?=$| i ?ll)/,
+  /\b(?:not|don ?t) (?:want|need|wish) (?:to be called|(?:a |the |any )?calls?)(?: (?:back|any ?more|at all|again))*$/,
+];
 
 /** Whether a message takes a wish for a call back. With a number in it, it changes something. */
-export const cancelsCall = (message: string): boolean => CANCELS.test(toWish(message)) && !/\d/.test(message);
+export function cancelsCall(message: string): boolean {
+  const wish = toWish(message);
+  return !/\d/.test(message) && CANCELS.some((pattern) => pattern.test(wish));
+}

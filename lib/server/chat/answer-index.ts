@@ -21,13 +21,13 @@ const toTokens = (text: string): string[] =>
 
 /** The answer to each line of what may be asked, so that a message in the same words finds it for certain. */
 const asWritten = new Map(
-  answers.flatMap(({ id, asked }) => asked.map((line) => [toStems(line).join(' '), id])),
+  answers.flatMap(({ id, searchLines }) => searchLines.map((line) => [toStems(line).join(' '), id])),
 );
 
 // No answer has the id 'elsewhere': a message that is nearest to other people's business finds none.
 const texts = [
   { id: 'elsewhere', text: answerWords.elsewhere },
-  ...answers.map(({ id, asked }) => ({ id, text: asked.join('\n') })),
+  ...answers.map(({ id, searchLines }) => ({ id, text: searchLines.join('\n') })),
 ];
 
 /** How many texts have a token. */

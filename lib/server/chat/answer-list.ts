@@ -7,13 +7,13 @@ import { beginWith } from '#lib/content/firm-lines';
 
 const written = { ...agentAnswers, ...termsAnswers, ...companyAnswers, ...smallTalk };
 
-/** All that the built-in chat can say, led by the owner's facts. `asked`: the lines that find it. `hasLink`: it has a next step. */
+/** All that the built-in chat can say, led by the owner's facts. `searchLines`: the texts that find it. `hasLink`: it has a next step. */
 export const answers = Object.entries<WrittenAnswer>(written).map(
   ([id, { ticket, questions, keywords = '', fact, answer }]) => {
     const [question = '', ...phrasings] = questions.split(/(?<=[.?!])\s+/);
-    const asked = [ticket.topic, question, ...phrasings, ...keywords.split(/,\s+/).filter(Boolean)];
+    const searchLines = [ticket.topic, question, ...phrasings, ...keywords.split(/,\s+/).filter(Boolean)];
     const hasLink = answer.includes('](');
-    return { id, ticket, question, phrasings, asked, fact, answer: beginWith(fact, answer), hasLink };
+    return { id, ticket, question, phrasings, searchLines, fact, answer: beginWith(fact, answer), hasLink };
   },
 );
 

@@ -16,11 +16,11 @@ export async function* answer(message: Message, signal: AbortSignal): AnswerStre
     return yield* answerFromAssistant(message, answerFromWebhook(message, chatWebhook, signal));
   const read = await resolveText(message, signal);
   if (!read.ok) return yield read;
-  const asked = { ...message, text: read.value };
+  const resolved = { ...message, text: read.value };
   if (message.fields.dataType === 'voice') {
-    if (!hasContent(asked.text)) return yield succeed({ text: transcriptionWords.nothing });
-    yield succeed({ transcript: asked.text });
+    if (!hasContent(resolved.text)) return yield succeed({ text: transcriptionWords.nothing });
+    yield succeed({ transcript: resolved.text });
   }
-  if (!chatModel) return yield* answerBuiltIn(asked);
-  yield* answerFromAssistant(asked, answerFromModel(asked, chatModel, signal));
+  if (!chatModel) return yield* answerBuiltIn(resolved);
+  yield* answerFromAssistant(resolved, answerFromModel(resolved, chatModel, signal));
 }

@@ -9,8 +9,8 @@ import { recordOutcome } from '#lib/server/upstream/outcomes';
 
 // What a webhook or a model sends, as the visitor gets it.
 
-/** A growing text is read again once it has grown by one part in so many, because each reading starts at its beginning. */
-const REREADS = 200;
+/** Each reading starts at the beginning, so a text is read again only after it has grown by this part of itself. */
+const GROWTH_MIN = 1 / 200;
 const CALLS_AS_TEXT =
   'the model writes its calls of tools as text: choose a tool parser at its server, or another model';
 
@@ -47,27 +47,27 @@ export async function* presentAnswer(answer: AssistantStream): AssistantStream {
     }
     written = addText(written, value);
     if ('text' in value) readTo = 0;
-    if (written.length - readTo <= written.length / REREADS) continue;
+    if (written.length - readTo <= written.length * GROWTH_MIN) continue;
     readTo = written.length;
     yield* show(readMarkup(written, false).text);
   }
   const { text, hasToolCall } = readMarkup(written, true);
   yield* show(text);
-  const isLeft = failure?.code === 'client-closed';
+  const hasVisitorLeft = failure?.code === 'client-closed';
   if (hasContent(text)) {
     if (hasToolCall) yield succeed({ warning: CALLS_AS_TEXT });
-    if (failure) yield isLeft ? failure : { ...failure, code: 'cut-off' };
+    if (failure) yield hasVisitorLeft ? failure : { ...failure, code: 'cut-off' };
     return;
   }
   failure ??= fail('invalid-answer', explainSilence(written, hasToolCall));
-  if (isLeft || !hasRows) return yield failure;
+  if (hasVisitorLeft || !hasRows) return yield failure;
   yield succeed({ warning: failure.cause });
   yield succeed({ text: chatFallback.noted });
 }
 
-export async function* answerFromAssistant({ key }: Message, asked: AssistantStream): AnswerStream {
+export async function* answerFromAssistant({ key }: Message, pieces: AssistantStream): AnswerStream {
   let outcome: Result<null> = succeed(null);
-  for await (const piece of presentAnswer(asked)) {
+  for await (const piece of presentAnswer(pieces)) {
     if (!piece.ok) {
       if (!piece.isUncounted) recordOutcome('chat', piece);
       return yield piece;

@@ -37,10 +37,10 @@ export function answerQuestion(text: string): { text: string; suggestions: strin
 }
 
 /** Answers a message without an assistant: from the page's own text, or by a callback. */
-export async function* answerBuiltIn({ text: asked, fields, readExchanges }: Message): AnswerStream {
-  const reply = await replyToCallback(asked, fields.callback, {
-    answerTo(question) {
-      const { found } = searchAnswers(question);
+export async function* answerBuiltIn({ text: question, fields, readExchanges }: Message): AnswerStream {
+  const reply = await replyToCallback(question, fields.callback, {
+    answerTo(text) {
+      const { found } = searchAnswers(text);
       return found && { offersCall: found.id === 'call-back' };
     },
     // Without the store a callback starts empty.
@@ -54,7 +54,7 @@ export async function* answerBuiltIn({ text: asked, fields, readExchanges }: Mes
     if (reply.suggestions) yield succeed({ suggestions: reply.suggestions });
     return yield succeed({ text: reply.text });
   }
-  const { text, suggestions, ticket } = answerQuestion(asked);
+  const { text, suggestions, ticket } = answerQuestion(question);
   const again = askAgain(fields.callback);
   yield succeed({ ticket });
   yield succeed({

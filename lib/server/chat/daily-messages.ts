@@ -19,8 +19,8 @@ export async function countMessagesToday({ db }: Store, now: number): Promise<nu
 
 export function takeFromBudget(use: Use, { dailyMessages }: ChatModel): Promise<Result<null>> {
   return withStore(async ({ db }) => {
-    const isLeft = await takeDailyUse(db, `chat ${use}`, dailyMessages, Date.now());
-    return isLeft ? succeed(null) : fail(`${use}-budget-spent`, `${dailyMessages} messages a day`);
+    const hasBudget = await takeDailyUse(db, `chat ${use}`, dailyMessages, Date.now());
+    return hasBudget ? succeed(null) : fail(`${use}-budget-spent`, `${dailyMessages} messages a day`);
   });
 }
 

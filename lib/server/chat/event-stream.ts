@@ -80,9 +80,9 @@ export async function* readEventStream(start: string, rest: UpstreamText): Answe
     else if (value === undefined) yield succeed({ text: last.text });
   }
   const nodes = progress.failedNodes.map((name) => `error in node "${name}"`).join(', ');
-  const isWhole = last.text !== '' && (last.state === 'ended' || (last.state === 'bare' && !broken));
-  if (isWhole && nodes) getLog().warn({ cause: `${nodes} beside its reply` }, 'chat assistant');
-  if (isWhole) return;
+  const isComplete = last.text !== '' && (last.state === 'ended' || (last.state === 'bare' && !broken));
+  if (isComplete && nodes) getLog().warn({ cause: `${nodes} beside its reply` }, 'chat assistant');
+  if (isComplete) return;
   const cause = [broken?.cause, nodes].filter(Boolean).join('; ') || 'the stream ended before the reply did';
   yield broken ? { ...broken, cause } : fail('invalid-answer', cause);
 }

@@ -12,10 +12,10 @@ function removeTail(text: string, tail: RegExp): string {
 export const opensJson = (text: string) => /^\s*(?:\{|\[\s*(?:\{|$))/.test(text);
 
 /**
- * Returns what is visible of a model's text, and whether it has written calls of tools as text. `isWhole`:
+ * Returns what is visible of a model's text, and whether it has written calls of tools as text. `isComplete`:
  * the text does not go on. Until then, what may be the beginning of a mark or of JSON is not visible.
  */
-export function readMarkup(written: string, isWhole: boolean): { text: string; hasToolCall: boolean } {
+export function readMarkup(written: string, isComplete: boolean): { text: string; hasToolCall: boolean } {
   let hasToolCall = false;
   let text = '';
   let at = 0;
@@ -31,7 +31,7 @@ export function readMarkup(written: string, isWhole: boolean): { text: string; h
     else if (groups.thoughtEnd) text = '';
   }
   const rest = written.slice(at);
-  text += isWhole ? rest : removeTail(rest, PARTIAL_MARK);
+  text += isComplete ? rest : removeTail(rest, PARTIAL_MARK);
   const called = text.search(OUR_TOOL);
   if (called >= 0) {
     hasToolCall = true;
@@ -40,7 +40,7 @@ export function readMarkup(written: string, isWhole: boolean): { text: string; h
   text = text.trimStart();
   if (!opensJson(text)) return { text, hasToolCall };
   hasToolCall ||= /"name(?:"|$)/.test(text);
-  return { text: isWhole && !hasToolCall ? text : '', hasToolCall };
+  return { text: isComplete && !hasToolCall ? text : '', hasToolCall };
 }
 
 /** Removes a model's own marks from a whole text. */

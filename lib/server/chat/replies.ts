@@ -32,7 +32,7 @@ export async function claimReply(
     values (${key}, ${session}, ${digest}, ${question}, 'open', '', ${owner}, ${now}, ${now + RUN_LEASE_MS},
       ${now + CHAT_REPLY_MS})
     on conflict (key, session) do update set
-      digest = excluded.digest, question = excluded.question, state = 'open', text = '', others = null, code = null,
+      digest = excluded.digest, question = excluded.question, state = 'open', text = '', extras = null, code = null,
       owner = excluded.owner, created_at = excluded.created_at, lease_until = excluded.lease_until,
       expires_at = excluded.expires_at
     where mine.expires_at <= ${now} or (mine.digest = excluded.digest and (
@@ -74,7 +74,7 @@ export async function saveReply(store: Store, { key, owner }: Lease, reply: Repl
   const state = code ? 'failed' : 'done';
   const { numUpdatedRows } = await updateOpen(store, { key, owner })
     // Postgres stores no NUL.
-    .set({ state, code, text: text.replaceAll('\0', ''), others: JSON.stringify(extras) })
+    .set({ state, code, text: text.replaceAll('\0', ''), extras: JSON.stringify(extras) })
     .set({ expires_at: Date.now() + CHAT_REPLY_MS, ...(said && { question: said.transcript }) })
     .executeTakeFirst();
   if (numUpdatedRows > 0n && !code) await countAnswered(store);
@@ -87,10 +87,10 @@ export async function askToStop(store: Store, { key, sessionId }: ReplyKey): Pro
 }
 
 /** Returns the pieces of a reply whose run is over. Fails as the run did, or with `interrupted` if its process has died. */
-export function readPieces({ state, text, others, code }: ReplyRow): Result<ReplyPiece>[] {
+export function readPieces({ state, text, extras, code }: ReplyRow): Result<ReplyPiece>[] {
   if (state === 'open' || state === 'stopping')
     return [fail('interrupted', 'the process that ran the message has died')];
-  const pieces: ReplyPiece[] = [...JSON.parse(others ?? '[]'), ...(text === '' ? [] : [{ text }])];
+  const pieces: ReplyPiece[] = [...JSON.parse(extras ?? '[]'), ...(text === '' ? [] : [{ text }])];
   return [...pieces.map(succeed), ...(code ? [fail(code, 'replayed from the stored reply')] : [])];
 }
 

@@ -8,7 +8,7 @@ import type { RequestLog } from '#lib/server/http/route';
 /** Interval of empty pieces while there is nothing to show. */
 const HEARTBEAT_MS = 4000;
 
-const left = fail('client-closed', 'the visitor left; the run continues');
+const visitorLeft = fail('client-closed', 'the visitor left; the run continues');
 const toLine = (line: ReplyLine) => `${JSON.stringify(line)}\n`;
 
 /** Streams a reply as NDJSON. A failure that comes first has its own status; a later one is the last line. */
@@ -21,7 +21,7 @@ export async function streamReply(
   /** Waits for a piece; null when it is time for a sign of life. */
   const wait = () => withTimeout(next, HEARTBEAT_MS);
   const first = await wait();
-  if (signal.aborted) return left;
+  if (signal.aborted) return visitorLeft;
   if (first?.value?.ok === false) return first.value;
 
   const over = Promise.withResolvers<void>();
@@ -40,7 +40,7 @@ export async function streamReply(
       }
       yield toLine({ done: true });
     } finally {
-      if (signal.aborted) addLogFields({ code: left.code, cause: left.cause });
+      if (signal.aborted) addLogFields({ code: visitorLeft.code, cause: visitorLeft.cause });
       over.resolve();
     }
   }

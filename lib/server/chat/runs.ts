@@ -21,7 +21,7 @@ import { type Store, tryStore, withStore } from '#lib/server/store/store';
 
 // The request that claims a message's row runs the message; every other one waits for its end, and gets its reply.
 
-/** How often a lease is renewed; a run notices as late as this that another process has stopped it. */
+/** How often a lease is renewed, and the longest delay before a run notices a stop from another process. */
 const RENEW_MS = 2000;
 const POLL_MS = 500;
 const SAVE_PAUSE_MS = 1000;
@@ -86,8 +86,8 @@ async function claimMessage(store: Store, run: Run, fields: ChatFields): Promise
   if (!admitted.ok) return admitted;
   // Before the claim, so that messages that arrive together cannot exceed the limits.
   getOpenRuns().add(run);
-  const asked = fields.dataType === 'voice' ? (fields.transcript ?? '') : fields.message;
-  const question = known?.question ?? asked;
+  const text = fields.dataType === 'voice' ? (fields.transcript ?? '') : fields.message;
+  const question = known?.question ?? text;
   const isOurs = await replies.claimReply(store, { ...run.lease, digest, question }, Date.now());
   return succeed(isOurs ? question : null);
 }

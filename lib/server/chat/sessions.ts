@@ -17,7 +17,7 @@ export async function readExchanges(store: Store, sessionId: string): Promise<Pa
   const session = await digestSession(store, sessionId);
   const rows = await store.db
     .selectFrom('chat_replies')
-    .select(['question', 'text as answer', 'others'])
+    .select(['question', 'text as answer', 'extras'])
     .where((column) => column.and({ session, state: 'done' }))
     .where('expires_at', '>', Date.now())
     .where('question', '<>', '')
@@ -25,8 +25,8 @@ export async function readExchanges(store: Store, sessionId: string): Promise<Pa
     .orderBy('created_at', 'desc')
     .limit(EXCHANGES)
     .execute();
-  return rows.reverse().map(({ others, ...exchange }) => {
-    const extras: ReplyExtras[] = JSON.parse(others ?? '[]');
+  return rows.reverse().map(({ extras: json, ...exchange }) => {
+    const extras: ReplyExtras[] = JSON.parse(json ?? '[]');
     return { ...exchange, isOfCallback: extras.some(({ callback }) => callback !== undefined) };
   });
 }

@@ -1,5 +1,5 @@
 import { toFields } from '#lib/server/contact/leads';
-import type { Delivered } from '#lib/server/contact/outbox';
+import type { DeliveryResult } from '#lib/server/contact/outbox';
 import type { Webhook } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import type { Lead } from '#lib/server/store/schema';
@@ -21,7 +21,7 @@ async function checkBody(text: UpstreamText): Promise<Result<null>> {
   return fail('invalid-answer', 'responded with a web page: is this the webhook’s address?');
 }
 
-export async function deliverLead(webhook: Webhook, lead: Lead): Promise<Delivered> {
+export async function deliverLead(webhook: Webhook, lead: Lead): Promise<DeliveryResult> {
   const opened = await openWebhook({
     ...webhook,
     name: 'contact',

@@ -8,29 +8,29 @@ import type { Store } from '#lib/server/store/store';
 // Five fields have their own columns. The others and the callback share one as JSON, so a new field needs no migration.
 
 type Fields = Partial<Record<LeadField, string>>;
-type More = Fields & { callback?: LeadCallback | undefined };
-type Columns = Pick<Lead, 'first_name' | 'last_name' | 'email' | 'company' | 'message' | 'more'>;
+type OtherFields = Fields & { callback?: LeadCallback | undefined };
+type Columns = Pick<Lead, 'first_name' | 'last_name' | 'email' | 'company' | 'message' | 'other_fields'>;
 
 const withColumn: readonly LeadField[] = ['firstName', 'lastName', 'email', 'company', 'message'];
 const further = [...leadFieldNames.filter((name) => !withColumn.includes(name)), 'callback'] as const;
 
-export function toColumns(fields: More): Columns {
+export function toColumns(fields: OtherFields): Columns {
   const { firstName = '', lastName = '', email = '', company = '', message = '' } = fields;
   const filled = further.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []));
-  const more = filled.length > 0 ? JSON.stringify(Object.fromEntries(filled)) : null;
-  return { first_name: firstName, last_name: lastName, email, company, message, more };
+  const other_fields = filled.length > 0 ? JSON.stringify(Object.fromEntries(filled)) : null;
+  return { first_name: firstName, last_name: lastName, email, company, message, other_fields };
 }
 
 /** Returns a row's non-empty fields in the form's order. A lead stored before a field was added lacks it. */
-export function toFields({ first_name, last_name, email, company, message, more }: Columns): Fields {
-  const rest = more ? (JSON.parse(more) as Fields) : {};
+export function toFields({ first_name, last_name, email, company, message, other_fields }: Columns): Fields {
+  const rest = other_fields ? (JSON.parse(other_fields) as Fields) : {};
   const known: Fields = { firstName: first_name, lastName: last_name, email, company, message, ...rest };
   return Object.fromEntries(leadFieldNames.filter((name) => known[name]).map((name) => [name, known[name]]));
 }
 
 /** Returns the rows of the callback that a lead asks for. */
-export const readCallback = ({ more }: Pick<Columns, 'more'>): LeadCallback | undefined =>
-  more ? (JSON.parse(more) as More).callback : undefined;
+export const readCallback = ({ other_fields }: Pick<Columns, 'other_fields'>): LeadCallback | undefined =>
+  other_fields ? (JSON.parse(other_fields) as OtherFields).callback : undefined;
 
 const BATCH = 500;
 
@@ -49,22 +49,22 @@ export type LeadFilter = {
 };
 
 /** Whether nobody has answered a lead. One that looks like spam need not be answered. */
-const isUnanswered = sql<boolean>`answered_at is null and outbox.state <> 'held'`;
+const isUnhandled = sql<boolean>`handled_at is null and outbox.state <> 'held'`;
 
 /** Returns leads with their deliveries, newest first. */
 export function listLeads(store: Store, { state, search, before, limit }: LeadFilter = {}) {
   let query = selectLeads(store).orderBy('leads.created_at', 'desc').orderBy('leads.id', 'desc');
-  if (state === 'unanswered') query = query.where(isUnanswered);
+  if (state === 'unhandled') query = query.where(isUnhandled);
   else if (state !== undefined) query = query.where('outbox.state', '=', state);
   if (search !== undefined) {
     // The default collation of a Postgres may change the case of ASCII letters only.
     const names = store.dialect === 'postgres' ? ['strpos', 'collate "und-x-icu"'] : ['instr', ''];
     const [find, collation] = names.map((name) => sql.raw(name));
-    // Postgres takes no NUL. The character in its place stands in no lead either (cleanField).
+    // Postgres rejects NUL. No stored lead contains the character in its place (cleanField).
     const term = search.replaceAll('\0', '\x01');
     query = query.where(
       sql<boolean>`${find}(lower(first_name || ' ' || last_name || ' ' || email || ' ' || company || ' ' || message
-        || ' ' || coalesce(more, '') || ' ' || id ${collation}), lower(${term} ${collation})) > 0`,
+        || ' ' || coalesce(other_fields, '') || ' ' || id ${collation}), lower(${term} ${collation})) > 0`,
     );
   }
   if (before !== undefined)
@@ -99,14 +99,14 @@ export async function retryLeads({ db }: Store, which: { id: string } | 'dead', 
   return Number(numUpdatedRows);
 }
 
-export async function countUnanswered(store: Store): Promise<number> {
-  const counting = selectLeads(store).clearSelect().where(isUnanswered);
+export async function countUnhandled(store: Store): Promise<number> {
+  const counting = selectLeads(store).clearSelect().where(isUnhandled);
   return Number((await counting.select(({ fn }) => fn.countAll().as('n')).executeTakeFirst())?.n);
 }
 
 /** Marks a lead as answered, or as not answered by null. Returns how many. */
-export async function markLead({ db }: Store, id: string, answeredAt: number | null) {
-  const marking = db.updateTable('leads').set({ answered_at: answeredAt }).where('id', '=', id);
+export async function markHandled({ db }: Store, id: string, answeredAt: number | null) {
+  const marking = db.updateTable('leads').set({ handled_at: answeredAt }).where('id', '=', id);
   return Number((await marking.executeTakeFirst()).numUpdatedRows);
 }
 

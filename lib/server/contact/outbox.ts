@@ -17,8 +17,8 @@ const MAX_ATTEMPTS = 40;
 /** Longer than a delivery may take, so that a lease need not be renewed. */
 const DELIVERY_LEASE_MS = 30_000;
 
-const readContent = ({ first_name, last_name, email, company, message, more }: NewLead) =>
-  JSON.stringify([first_name, last_name, email, company, message, more ?? null]);
+const readContent = ({ first_name, last_name, email, company, message, other_fields }: NewLead) =>
+  JSON.stringify([first_name, last_name, email, company, message, other_fields ?? null]);
 
 /** Commits a lead and its delivery job. Returns false when its id belongs to a lead with other words. */
 export async function addLead({ db }: Store, lead: NewLead): Promise<boolean> {
@@ -61,25 +61,25 @@ export async function claimLeads(store: Store, owner: string, now: number, count
 }
 
 /** Returns the ms until the next attempt. They double up to an hour, less a random part of up to half. */
-export function drawDelay(attempts: number): number {
+export function drawRetryDelay(attempts: number): number {
   const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1));
   return Math.round((ceiling * (1 + Math.random())) / 2);
 }
 
-export type Delivered = Result<null, UpstreamFailure>;
+export type DeliveryResult = Result<null, UpstreamFailure>;
 
 /** Records how an owner's attempt ended. `lost`: another owner has claimed the lead since. */
 export async function recordAttempt(
   { db }: Store,
   { id, attempts }: Pick<LeadWithDelivery, 'id' | 'attempts'>,
   owner: string,
-  delivered: Delivered,
+  delivered: DeliveryResult,
   now: number,
 ): Promise<'done' | 'pending' | 'dead' | 'lost'> {
   const state = delivered.ok ? 'done' : attempts >= MAX_ATTEMPTS ? 'dead' : 'pending';
   const failure: Partial<UpstreamFailure> = delivered.ok ? {} : delivered;
   const { cause = null, code = null, status = null, retryMs = 0 } = failure;
-  const nextAttemptAt = now + Math.max(drawDelay(attempts), retryMs);
+  const nextAttemptAt = now + Math.max(drawRetryDelay(attempts), retryMs);
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ state, lease_owner: null, lease_until: null })

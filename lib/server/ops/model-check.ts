@@ -16,8 +16,8 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
   const content = 'What is the name of the company? Answer with that one word.';
   const started = performance.now();
   let said = '';
-  const asked = { chatModel, messages: [{ role: 'user' as const, content }], rows: {} };
-  const answer = askModel(asked, AbortSignal.timeout(PROBE_MS));
+  const request = { chatModel, messages: [{ role: 'user' as const, content }], rows: {} };
+  const answer = askModel(request, AbortSignal.timeout(PROBE_MS));
   for await (const piece of presentAnswer(answer)) {
     if (!piece.ok)
       return reject(NAME, `${host}: ${piece.cause}. Check CHAT_MODEL and ${nameServer('CHAT_MODEL')}`);

@@ -20,9 +20,10 @@ export const migrations: Record<string, Migration> = {
       email text not null,
       company text not null,
       message text not null,
-      more text,
+      other_fields text,
       session_id text not null,
-      suspicion text
+      suspicion text,
+      handled_at bigint
     )`,
     'create index leads_age on "leads" (created_at, id)',
     `create table "outbox" (
@@ -45,7 +46,7 @@ export const migrations: Record<string, Migration> = {
       question text not null,
       state text not null,
       text text not null,
-      others text,
+      extras text,
       code text,
       owner text not null,
       created_at bigint not null,
@@ -76,5 +77,4 @@ export const migrations: Record<string, Migration> = {
     // rate-limiter-flexible dictates these columns and their order.
     'create table "rate_limits" (key text primary key, points integer not null, expire bigint)',
   ),
-  '2026-11-30-answered': run('alter table "leads" add column answered_at bigint'),
 };

@@ -13,11 +13,11 @@ export type LeadsTable = {
   company: string;
   message: string;
   /** The other fields that are not empty, as JSON (lib/server/contact/leads.ts). */
-  more: ColumnType<string | null, string | null | undefined>;
+  other_fields: ColumnType<string | null, string | null | undefined>;
   session_id: string;
   suspicion: ColumnType<Suspicion | null, Suspicion | null | undefined>;
   /** When ops have marked it as answered. */
-  answered_at: ColumnType<number | null, number | null | undefined>;
+  handled_at: ColumnType<number | null, number | null | undefined>;
 };
 
 export const suspicion = z.enum(['honeypot', 'too-fast']);
@@ -28,7 +28,7 @@ export const outboxState = z.enum(['pending', 'dead', 'held', 'done']);
 export type OutboxState = z.infer<typeof outboxState>;
 
 /** What a list of leads can be narrowed to: the state of their delivery, or that nobody has answered them. */
-export const leadView = z.enum(['unanswered', ...outboxState.options]);
+export const leadView = z.enum(['unhandled', ...outboxState.options]);
 export type LeadView = z.infer<typeof leadView>;
 
 export type OutboxTable = {
@@ -55,7 +55,7 @@ export type ChatRepliesTable = {
   state: 'open' | 'stopping' | 'done' | 'failed';
   text: string;
   /** The reply's pieces other than text, as JSON; null until it has ended. */
-  others: string | null;
+  extras: string | null;
   code: ErrorCode | null;
   /** The run that may write the reply. */
   owner: string;

@@ -94,7 +94,7 @@ function recordWrite(kind: WriteKind, isWritten: boolean): void {
 /** Whether the last write of a kind failed. A store that is full or read-only can still be read. */
 export const isRefusingWrites = (): boolean => getRefused().size > 0;
 
-const mistakes = [TypeError, ReferenceError, RangeError, SyntaxError];
+const programmingErrors = [TypeError, ReferenceError, RangeError, SyntaxError];
 
 /** Runs `work`. Store errors become `store-unavailable`, also when what was committed is lost; bugs are thrown again. */
 export async function tryStore<T>(work: (store: Store) => Promise<T>): Promise<Result<T>> {
@@ -104,7 +104,7 @@ export async function tryStore<T>(work: (store: Store) => Promise<T>): Promise<R
     store.checkFiles();
     return succeed(value);
   } catch (error) {
-    if (mistakes.some((kind) => error instanceof kind)) throw error;
+    if (programmingErrors.some((kind) => error instanceof kind)) throw error;
     const cause = describeError(explainFileError(error, getEnv().dataDir));
     return fail('store-unavailable', cause, { retryAfterSeconds: 5 });
   }

@@ -77,9 +77,9 @@ export function failStatus(status: number): UpstreamFailure {
 }
 
 function readRetryMs({ status, headers }: Response): number {
-  const asked = headers.get('retry-after');
-  if (asked === null || (status !== 429 && status !== 503)) return 0;
-  const ms = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now();
+  const retryAfter = headers.get('retry-after');
+  if (retryAfter === null || (status !== 429 && status !== 503)) return 0;
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
   return Math.min(HOUR_MS, Math.max(0, ms || 0));
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { POST } from '#app/api/chat/route';
 import { answerWords } from '#lib/content/answers';
-import { callbackWords, callbackStart as start } from '#lib/content/callback';
+import { callbackQuestions, callbackWords, callbackStart as start } from '#lib/content/callback';
 import type { CallbackState } from '#lib/contracts/reply';
 import { answers } from '#lib/server/chat/answer-list';
 import { format } from '#lib/utils';
@@ -26,7 +26,8 @@ async function talk(...messages: string[]) {
   return { rows: callback?.rows, text };
 }
 
-const { asks, cleared } = callbackWords;
+const { cleared } = callbackWords;
+const asks = callbackQuestions;
 const opening = format(callbackWords.opening, { next: asks.need });
 const again = format(callbackWords.again, { next: asks.need });
 const allBut = (rows: string) => format(callbackWords.allBut, { rows });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  endTranscription,
+  cancelTranscription,
   finishTranscription,
   startTranscription,
   useTranscript,
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { language: 'fr-CA' });
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
 });
-afterEach(endTranscription);
+afterEach(cancelTranscription);
 
 /** Lets the browser hear words: all the words of the session so far. */
 const say = (transcript: string) => recognition.onresult?.({ results: [{ 0: { transcript } }] });

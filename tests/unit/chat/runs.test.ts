@@ -149,10 +149,10 @@ describe.each(dialects)('on %s', (dialect) => {
     await webhook.arrived(1);
     const log = captureLog();
     const { db } = await getStore();
-    await sql`alter table chat_replies rename column others to away`.execute(db);
+    await sql`alter table chat_replies rename column extras to away`.execute(db);
     release();
     await vi.waitUntil(() => log.some(({ msg }) => msg === 'could not save a reply'), { timeout: 10_000 });
-    const restore = () => sql`alter table chat_replies rename column away to others`.execute(db);
+    const restore = () => sql`alter table chat_replies rename column away to extras`.execute(db);
     return { sent, db, restore };
   }
   test('a reply is complete only when it is stored, also if that takes a second attempt', async () => {

@@ -50,8 +50,8 @@ describe('as CSV', () => {
 
   test('after BOM and header each lead is one quoted record', async () => {
     const message = 'One "quoted", line;\n=SUM(A1)\n\tand = more';
-    const more = JSON.stringify({ callback: { phone: '07700 900123' } });
-    await addLead(store, makeLead('one', { message, company: 'A, B & "C"', more }));
+    const other_fields = JSON.stringify({ callback: { phone: '07700 900123' } });
+    await addLead(store, makeLead('one', { message, company: 'A, B & "C"', other_fields }));
     await addLead(store, makeLead('two', { created_at: NOW - 1, message: 'Two lines\nwithout a comma' }));
     const file = await read(store, 'csv');
     expect(file).toMatch(/^\ufeffid,received,firstName,[^\r]*\r\none,[^\r]*\r\ntwo,[^\r]*\r\n$/);
@@ -73,8 +73,8 @@ describe.each(dialects)('a JSON export into %s', (dialect) => {
     await configureOn('sqlite');
     const source = await getStore();
     await addMany(source);
-    const more = JSON.stringify({ callback: { phone: '07700 900123', need: '"é"' } });
-    const spam = makeLead('spam', { suspicion: 'honeypot', message: '"é"\nSecond line', more });
+    const other_fields = JSON.stringify({ callback: { phone: '07700 900123', need: '"é"' } });
+    const spam = makeLead('spam', { suspicion: 'honeypot', message: '"é"\nSecond line', other_fields });
     await addLead(source, spam);
     await addLead(source, makeLead('fast', { suspicion: 'too-fast' }));
     for (const { id } of await claimLeads(source, 'worker', NOW, 1))

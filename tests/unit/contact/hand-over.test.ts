@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { forgetCallback, receiveCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
-import { clearDraft, type Origin, useDraft, writeFields } from '#lib/browser/contact/draft';
+import { finishDraft, type Origin, useDraft, writeFields } from '#lib/browser/contact/draft';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { findCallback } from '#lib/browser/contact/submission';
 import { dropSessionId } from '#lib/browser/core/session';
@@ -14,7 +14,7 @@ const revealed = () => useDraft.getState().revealed;
 
 beforeEach(() => {
   stubPage();
-  clearDraft();
+  finishDraft();
   forgetCallback();
 });
 
@@ -73,7 +73,7 @@ test('a second hand-over replaces only the first, also that of a call and after 
   handOver('call', { need: 'mails', email: 'old@example.com' });
   handOverTranscript('call', 'Call', ['0:09 You: Hello']);
   const kept = window.sessionStorage.getItem('contact_draft') ?? '';
-  clearDraft();
+  finishDraft();
   window.sessionStorage.setItem('contact_draft', kept);
   await useDraft.persist.rehydrate();
   handOver('chat', record);
@@ -86,9 +86,9 @@ test('once the form is sent, the callback is over, unless the chat was forgotten
   receiveCallback(received);
   handOverCallback('chat');
   dropSessionId();
-  expect([clearDraft(), useVisitorCallback.getState().callback]).toEqual([null, received]);
+  expect([finishDraft(), useVisitorCallback.getState().callback]).toEqual([null, received]);
   handOverCallback('chat');
-  expect([clearDraft(), useVisitorCallback.getState().callback]).toEqual(['chat', null]);
+  expect([finishDraft(), useVisitorCallback.getState().callback]).toEqual(['chat', null]);
 });
 
 test('a call that is too long loses its beginning, and is marked as the call’s', () => {

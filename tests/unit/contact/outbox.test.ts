@@ -1,13 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  countUnanswered,
+  countUnhandled,
   deleteLeads,
   listLeads,
-  markLead,
+  markHandled,
   removeDelivered,
   retryLeads,
 } from '#lib/server/contact/leads';
-import { addLead, claimLeads, drawDelay, measureOutbox, recordAttempt } from '#lib/server/contact/outbox';
+import {
+  addLead,
+  claimLeads,
+  drawRetryDelay,
+  measureOutbox,
+  recordAttempt,
+} from '#lib/server/contact/outbox';
 import { fail, succeed } from '#lib/server/core/errors';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
 import { getStore, type Store } from '#lib/server/store/store';
@@ -126,9 +132,9 @@ describe.each(dialects)('on %s', (dialect) => {
       [NOW, ['b']],
       [null, ['b', 'a']],
     ] as const) {
-      expect(await markLead(store, 'a', at)).toBe(1);
-      expect(ids(await listLeads(store, { state: 'unanswered' }))).toEqual(open);
-      expect(await countUnanswered(store)).toBe(open.length);
+      expect(await markHandled(store, 'a', at)).toBe(1);
+      expect(ids(await listLeads(store, { state: 'unhandled' }))).toEqual(open);
+      expect(await countUnhandled(store)).toBe(open.length);
     }
   });
 
@@ -153,8 +159,8 @@ describe.each(dialects)('on %s', (dialect) => {
 
 test('the pause doubles up to an hour, less up to half at random', () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0);
-  expect([1, 2, 3].map(drawDelay)).toEqual([1000, 2000, 4000]);
+  expect([1, 2, 3].map(drawRetryDelay)).toEqual([1000, 2000, 4000]);
   random.mockReturnValue(1);
-  expect([1, 2, 3].map(drawDelay)).toEqual([2000, 4000, 8000]);
-  expect(drawDelay(19)).toBe(HOUR_MS);
+  expect([1, 2, 3].map(drawRetryDelay)).toEqual([2000, 4000, 8000]);
+  expect(drawRetryDelay(19)).toBe(HOUR_MS);
 });

@@ -37,7 +37,7 @@ test('leads are listed, retried, exported, deleted and imported again', { timeou
     expect(leads('export', json)).rejects.toThrow(/Nothing was done: EEXIST/),
     expect(leads('delete', '--older-than', 'soon')).rejects.toThrow(/npm run leads/),
   ]);
-  await store.db.updateTable('leads').set({ more: 'no JSON' }).execute();
+  await store.db.updateTable('leads').set({ other_fields: 'no JSON' }).execute();
   await expect(leads('export', broken)).rejects.toThrow(/Nothing was done: /);
   expect(existsSync(broken)).toBe(false);
   expect(await leads('delete', 'gone')).toContain('1 deleted');

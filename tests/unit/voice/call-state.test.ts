@@ -22,7 +22,7 @@ describe('the time to an answer', () => {
     dispatch({ type: 'connected' });
   };
   const speak = () => dispatch({ type: 'speaking', isSpeaking: true });
-  const delays = () => useCall.getState().captions.map(({ delayMs }) => delayMs);
+  const delays = () => useCall.getState().turns.map(({ delayMs }) => delayMs);
 
   test.each([
     ['the words that were heard, not their final text', []],

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OpenedMicrophone } from '#lib/browser/core/microphone';
 import { useToasts } from '#lib/browser/page/toasts';
-import { closeCall, startCall } from '#lib/browser/voice/call';
-import { loadCallCode, pressStart } from '#lib/browser/voice/call-actions';
+import { closeCall, runCall } from '#lib/browser/voice/call';
+import { loadCallCode, startCall } from '#lib/browser/voice/call-actions';
 import { dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';
 import type { CallEngine, EngineEvent } from '#lib/browser/voice/engine';
@@ -86,7 +86,7 @@ const opened = () => log.filter((line) => line === 'open').length;
 /** Presses the button. The visitor answers the prompt with `asked`. */
 async function press(asked: Promise<OpenedMicrophone> | null = Promise.resolve(microphone)) {
   dispatch({ type: 'started', place: 'tab', stage: asked && 'microphone' });
-  startCall(asked);
+  runCall(asked);
   await pass();
 }
 
@@ -178,7 +178,7 @@ test('a typed call waits for a line without a word of the microphone, but not fo
   answers['/api/voice/credits'] = new Promise(() => {});
   const stages = new Set<unknown>();
   onTestFinished(useCall.subscribe(({ stage }) => stages.add(stage)));
-  await pressStart('tab', async () => [await loadCallCode(), null]);
+  await startCall('tab', async () => [await loadCallCode(), null]);
   expect([...stages]).toEqual([null, 'server']);
   await pass(20_000);
   expect(getCall().status).toBe('disconnected');

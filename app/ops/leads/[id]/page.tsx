@@ -16,8 +16,8 @@ import { getEnv } from '#lib/server/core/env';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import type { LeadWithDelivery } from '#lib/server/store/schema';
 import { tryStore } from '#lib/server/store/store';
-import { deleteForGood, markAnswered, sendAgain } from './actions';
-import { findNumber, replyAddress } from './reply-address';
+import { deleteForGood, sendAgain, setHandled } from './actions';
+import { findNumber, toMailto } from './mailto';
 
 export const metadata: Metadata = { title: 'Lead' };
 
@@ -28,7 +28,7 @@ function LeadHead({ lead, older }: LeadProps & { older: LeadWithDelivery | undef
   const number = findNumber(readCallback(lead)?.phone);
   const actions = [
     ...(number ? [{ href: toTelAddress(number), name: `Call ${number}` }] : []),
-    { href: replyAddress(lead), name: 'Reply by email' },
+    { href: toMailto(lead), name: 'Reply by email' },
   ];
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
@@ -37,7 +37,7 @@ function LeadHead({ lead, older }: LeadProps & { older: LeadWithDelivery | undef
         <span className="text-muted-foreground">, </span>
         <bdi className="text-muted-foreground">{lead.company}</bdi>
       </h1>
-      <form action={markAnswered} className="flex flex-wrap gap-3">
+      <form action={setHandled} className="flex flex-wrap gap-3">
         <input type="hidden" name="id" value={lead.id} />
         {actions.map(({ href, name }, index) => (
           <a
@@ -48,8 +48,8 @@ function LeadHead({ lead, older }: LeadProps & { older: LeadWithDelivery | undef
             {name}
           </a>
         ))}
-        <Button type="submit" name="answered" value={lead.answered_at ? '' : 'yes'} variant="outline">
-          {lead.answered_at ? 'Not answered' : 'Mark as answered'}
+        <Button type="submit" name="answered" value={lead.handled_at ? '' : 'yes'} variant="outline">
+          {lead.handled_at ? 'Not answered' : 'Mark as answered'}
         </Button>
         {older && (
           <a href={`/ops/leads/${older.id}`} className={buttonVariants({ variant: 'ghost' })}>
@@ -74,7 +74,7 @@ function Delivery({ lead }: LeadProps) {
     Attempts: hasWebhook && String(lead.attempts),
     'Next attempt': isPending && hasWebhook && <Moment at={lead.next_attempt_at} now={Date.now()} />,
     'Last error': lead.last_error,
-    // Its sender has read the first eight characters.
+    // The sender was shown the first eight characters.
     Reference: (
       <>
         <b>{lead.id.slice(0, 8)}</b>
@@ -122,7 +122,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
       <Actions lead={lead} />
     </Section>
   );
-  // What keeps a lead from its readers stands above it.
+  // Held and undelivered leads show their delivery first.
   const isStuck = lead.state === 'held' || lead.state === 'dead';
   return (
     <>
@@ -146,7 +146,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
           rows={{
             ...Object.fromEntries(from),
             Received: <Moment at={lead.created_at} now={Date.now()} />,
-            Answered: lead.answered_at && <Moment at={lead.answered_at} now={Date.now()} />,
+            Answered: lead.handled_at && <Moment at={lead.handled_at} now={Date.now()} />,
           }}
         />
       </Section>

@@ -10,7 +10,7 @@ const ADDRESS_MAX = 1800;
 const CUT = encodeURIComponent(' …');
 
 /** Builds the `mailto:` address of a reply that quotes the lead's message, or as much of it as fits. */
-export function replyAddress({ email, message }: Lead): string {
+export function toMailto({ email, message }: Lead): string {
   const to = encodeURIComponent(email).replace('%40', '@');
   let address = `mailto:${to}?subject=${encodeURIComponent(`Re: Your message to ${brand.name}`)}&body=`;
   for (const character of `\n\n${message.replace(/^/gm, '> ')}`) {
