@@ -6,7 +6,7 @@ import { leadFields } from '#lib/contracts/lead-fields';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { normalizeText, toWords } from '#lib/contracts/text';
 import { dropContact, readContact, readTime } from '#lib/server/callback/facts';
-import { hasSubject, isSkipped, moveTime, readAnswer } from '#lib/server/callback/row-answers';
+import { hasSubject, isSkipped, moveTime, readRow } from '#lib/server/callback/row-values';
 import { asksForCall, cancelsCall, toWish } from '#lib/server/callback/wishes';
 import { format } from '#lib/utils';
 
@@ -103,7 +103,7 @@ function continueCallback(text: string, { rows, ...last }: CallbackState, { answ
   const isQuestion = QUESTION.test(text) && !(time && (asked === 'time' || isWish)) && !moved;
   const isEdit = EDITS.test(wish) && !moved;
   const mayAnswer = !isQuestion && !isEdit && text.replace(YES, '') !== '';
-  const newRows = { ...(moved ? { time: moved } : mayAnswer && readAnswer(text, asked)), ...contact };
+  const newRows = { ...(moved ? { time: moved } : mayAnswer && readRow(text, asked)), ...contact };
   const filled = callbackFields.flatMap((field) => newRows[field] ?? []);
   if (filled.length > 0) {
     const summary = filled.join(', ').replace(/[.]+$/, '');

@@ -39,7 +39,7 @@ export function hasSubject(text: string): boolean {
 }
 
 /** Reads the answer to the question for a row, besides its address and number; empty if it is none. */
-export function readAnswer(text: string, asked: CallbackField | undefined): CallbackRows {
+export function readRow(text: string, asked: CallbackField | undefined): CallbackRows {
   const bare = dropContact(text).trim().replace(LEAD, '').replace(TAIL, '');
   const time = readTime(text);
   if (asked === 'need') {
