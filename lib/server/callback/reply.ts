@@ -7,7 +7,7 @@ import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { normalizeText, toWords } from '#lib/contracts/text';
 import { dropContact, readContact, readTime } from '#lib/server/callback/facts';
 import { hasSubject, isSkipped, moveTime, readRow } from '#lib/server/callback/row-values';
-import { asksForCall, cancelsCall, toWish } from '#lib/server/callback/wishes';
+import { asksForCall, cancelsCall, isBareWish, toWish } from '#lib/server/callback/wishes';
 import { format } from '#lib/utils';
 
 // Whoever wants to be called gets a callback of six rows, and is asked for one after the other. A row takes the answer as it
@@ -31,6 +31,8 @@ const YES = /^(?:(?:yes|yeah|yep|sure|ok|okay|please|do|go ahead|thanks)\b[\s,.!
 /** How people say that there is no more, and that a row should change, which is done by hand. */
 const DONE =
   /^(?:that ?(?:s|is) (?:all|it|everything)|good ?bye|bye|done|nothing else|put it in the form|send it)\b/;
+const READS_BACK =
+  /\bread (?:it|that|this|them|everything) (?:all )?back\b|\bwhat (?:do you have|have you got)\b/i;
 const ABOUT = /\b(?:about|because|regarding|discuss)\b/i;
 const EDITS = /^(?:remove|delete|change|correct|edit)\b/;
 const CALL = /\b(?:call|ring|phone)/i;
@@ -66,6 +68,12 @@ function ask(rows: CallbackRows, from: CallbackField | undefined, words: string,
   };
 }
 
+/** Says what was noted, and asks on. */
+function note(rows: CallbackRows, noted: CallbackRows, from: CallbackField | undefined): CallbackReply {
+  const values = callbackFields.flatMap((field) => noted[field] ?? []);
+  return ask(rows, from, callbackWords.noted, values.join(', ').replace(/[.]+$/, ''));
+}
+
 /** Starts a callback, which is about what the visitor asked or told before, unless that asks for a call itself. */
 function startCallback(rows: CallbackRows, last: Earlier, { answerTo }: Conversation): CallbackReply {
   const question = last && !last.isOfCallback ? normalizeText('lines', last.question) : '';
@@ -94,21 +102,18 @@ function continueCallback(text: string, { rows, ...last }: CallbackState, { answ
   if (DONE.test(wish) && hasAny(rows)) return { text: sayAll(rows), callback: { rows, ...last } };
   if (asked && isSkipped(text, asked))
     return ask(rows, callbackFields[callbackFields.indexOf(asked) + 1], callbackWords.skipped);
+  if (READS_BACK.test(text) && hasAny(rows)) return note(rows, rows, asked);
   const time = readTime(text);
   const contact = readContact(text);
-  const isWish = asksForCall(text, false);
-  if (isWish && !time && !hasAny(contact)) return ask(rows, 'need', callbackWords.opening);
+  if (isBareWish(text)) return ask(rows, 'need', callbackWords.opening);
   const moved = moveTime(rows.time, text);
   // "Can you do Thursday?" answers when.
-  const isQuestion = QUESTION.test(text) && !(time && (asked === 'time' || isWish)) && !moved;
+  const isQuestion =
+    QUESTION.test(text) && !(time && (asked === 'time' || asksForCall(text, false))) && !moved;
   const isEdit = EDITS.test(wish) && !moved;
   const mayAnswer = !isQuestion && !isEdit && text.replace(YES, '') !== '';
   const newRows = { ...(moved ? { time: moved } : mayAnswer && readRow(text, asked)), ...contact };
-  const filled = callbackFields.flatMap((field) => newRows[field] ?? []);
-  if (filled.length > 0) {
-    const summary = filled.join(', ').replace(/[.]+$/, '');
-    return ask({ ...rows, ...newRows }, last.asked, callbackWords.noted, summary);
-  }
+  if (hasAny(newRows)) return note({ ...rows, ...newRows }, newRows, last.asked);
   const isAnswered = isQuestion || (!isEdit && answerTo(text) !== undefined);
   return isAnswered ? null : ask(rows, asked, callbackWords.unreadable);
 }

@@ -10,7 +10,7 @@ import { toWish } from '#lib/server/callback/wishes';
 
 /** What stands before an answer, such as "hi, it's" or "our firm is", and what is left behind it of "mobile 0123 456789". */
 const LEAD =
-  /^(?:(?:hi|hello|yes|no|sorry|sure|ok|well|i (?:already )?said)[,.]? )*(?:(?:i['’]?m|i am|it['’]?s|it is|this is|(?:my|our|the) \w+ is)(?: called)? )?/i;
+  /^(?:(?:hi|hello|yes|sure|ok|well|i (?:already )?said)[,.]? )*(?:(?:i['’]?m|i am|it['’]?s|it is|this is|(?:my|our|the) \w+ is)(?: called)? )?/i;
 const TAIL = /(?:[,;]? (?:my |and )*(?:mobile|phone|tel|e?mail|number)(?: is)?)?[\s.,;!]*$/i;
 /** A name, and the company behind it: "Gary Pike from Kell", "Gary Pike, Kell". */
 const NAMED = /^(.{1,60}?)(?:,? (?:from|of|at)|,) (.{1,60})$/i;
@@ -20,16 +20,18 @@ const TIME_LEAD = /^(?:(?:call|ring|phone) (?:me|us) )?on /i;
 const DAY_OR_HOUR =
   /\d|\b(?:any|now|soon|asap|whenever|morning|afternoon|evening|noon|lunch|night|week|day|today|tomor+ow|tmrw|tomoz|\w+day|mon|tues?|weds?|thurs?|fri)\b/i;
 
-/** An introduction, which is one whatever was asked. */
-const MY_NAME = /\bmy name(?:['’]?s| is) ([\p{L} .'’-]{2,60})/iu;
+/** A value with its label, which goes into its row whatever was asked: "the company is Kell", "last name Byron". */
+const LABELLED =
+  /\b(?<label>name|surname|company|firm)(?: name)?(?:['’]?s| is|:)? (?<value>[\p{L}\p{N} &.'’-]{2,60})$/iu;
 /** A change of the time: "make it 2 pm", "can we do Wednesday instead?" */
-const MOVES = /\b(?:make (?:it|that)|instead|change|can (?:we|you|they) do|same time)\b/i;
+const MOVES =
+  /\b(?:make (?:it|that)|instead|change|can (?:we|you|they) do|same time|(?:call|ring|phone) (?:me|us))\b/i;
 
 /** Whether a text can be the name of a person or a company: few words, and none that sentences are made of. */
 function isName(text: string): boolean {
   const words = text.toLowerCase().split(/\s+/);
   const isSentence = words.some((word) => eng.includes(word.replace(/\W+$/, '')) && !LINKING.includes(word));
-  return text !== '' && words.length <= 7 && !isSentence && !NO_NAME.test(text);
+  return /\p{L}{2}/u.test(text) && words.length <= 7 && !isSentence && !NO_NAME.test(text);
 }
 
 /** Whether a message is more than a greeting or a yes, or than an address or a number with a few words. */
@@ -40,7 +42,8 @@ export function hasSubject(text: string): boolean {
 
 /** Reads the answer to the question for a row, besides its address and number; empty if it is none. */
 export function readRow(text: string, asked: CallbackField | undefined): CallbackRows {
-  const bare = dropContact(text).trim().replace(LEAD, '').replace(TAIL, '');
+  const rest = dropContact(text).trim().replace(TAIL, '');
+  const bare = rest.replace(LEAD, '');
   const time = readTime(text);
   if (asked === 'need') {
     if (time === bare.replace(TIME_LEAD, '')) return { time };
@@ -52,8 +55,8 @@ export function readRow(text: string, asked: CallbackField | undefined): Callbac
     return isTime ? { time: text.endsWith('?') && time ? time : bare.replace(TIME_LEAD, '') } : {};
   }
   if (time) return { time };
-  const introduced = MY_NAME.exec(text)?.[1] ?? '';
-  if (asked !== 'name' && isName(introduced)) return { name: introduced };
+  const { label = '', value = '' } = LABELLED.exec(rest)?.groups ?? {};
+  if (label && isName(value)) return { [/name$/i.test(label) ? 'name' : 'company']: value };
   if (asked === 'name') {
     const [, name = bare, company = ''] = NAMED.exec(bare) ?? [];
     return isName(name) ? { name, ...(isName(company) && { company }) } : {};
@@ -71,7 +74,7 @@ export function moveTime(time: string | undefined, text: string): string | undef
   const change = text.replace(LEAD, '').replace(TAIL, '');
   const day = readTime(text);
   if (day) return /\d/.test(day) ? day : change;
-  return /\d/.test(dropContact(text)) ? `${time}; ${change}` : undefined;
+  return DAY_OR_HOUR.test(dropContact(text)) ? `${time}; ${change}` : undefined;
 }
 
 const SKIPS = /^(?:skip|next|pass|none|no|nope|no thanks|not sure|no idea|later|leave it)$/;
@@ -81,5 +84,6 @@ const REFUSES =
 /** Whether a message leaves a row empty. What a call is about, and when, may be told in words of refusal. */
 export function isSkipped(text: string, asked: CallbackField): boolean {
   const words = toWords(text).join(' ');
+  if (text.includes('?')) return false;
   return SKIPS.test(words) || (callbackFields.indexOf(asked) > 1 && REFUSES.test(words));
 }

@@ -26,10 +26,13 @@ const OTHER =
   /\b(?:not|don ?t|never) (?:\w+ ){0,3}(?:call|ring|phone)\b|^(?:do|does|is|are|(?:what|how|who|when|where|why)s?|which) /;
 const REQUEST = /\b(?:can|could|would|will) (?:you|u|some|one|i|we|a person)/;
 
+/** Whether a message asks for a call, and says no more. */
+export const isBareWish = (message: string): boolean => WHOLE.test(toWish(message));
+
 /** Whether a message asks for a call. `offersCall`: its answer offers one. */
 export function asksForCall(message: string, offersCall: boolean): boolean {
+  if (isBareWish(message)) return true;
   const wish = toWish(message);
-  if (WHOLE.test(wish)) return true;
   const text = toText(message);
   if (OTHER.test(wish) || (message.endsWith('?') && !REQUEST.test(text))) return false;
   return offersCall || INNER.test(text);
@@ -37,10 +40,10 @@ export function asksForCall(message: string, offersCall: boolean): boolean {
 
 /** How people cancel a callback: "please stop", "actually, forget it", "I do not wish to be called". */
 const CANCELS = [
-  /^(?:(?:no|nah|actually|sorry|wait|oh|ok) )*(?:stop|cancel|forget|never ?mind|scrap|delete everything)(?: please)?$/,
-  /\b(?:cancel|scrap|forget|delete|withdraw|take) (?:about )?(?:it|that|this|all|(?:the|my) (?:call|request))\b/,
-  /\b(?:changed my mind|don ?t bother|(?:not|don ?t) (?:want|need) (?:it|this|that))\b/,
-  /\b(?:not|don ?t) (?:call|ring|phone) (?:me|us)(?: (?:back|any ?more|at all|again))*(?=$| i ?ll)/,
+  /^(?:(?:no|nah|actually|sorry|wait|oh|ok) )*(?:(?:stop|cancel|forget|scrap|delete everything)(?: please)?$|never ?mind\b)/,
+  /\b(?:cancel|scrap|forget|delete|drop|withdraw|take) (?:about )?(?:it|that|this|all|(?:the|my) (?:call|request))\b/,
+  /\b(?:changed my mind|don ?t bother|i ?(?:ll|will) (?:think about it|(?:write|ring|call|do it) (?:\w+ )?(?:myself|later))|(?:not|don ?t) (?:want|need) (?:it|this|that))\b/,
+  /\b(?:not|don ?t) (?:call|ring|phone)(?: (?:me|us|back|any ?more|at all|again))*(?=$| i ?ll)/,
   /\b(?:not|don ?t) (?:want|need|wish) (?:to be called|(?:a |the |any )?calls?)(?: (?:back|any ?more|at all|again))*$/,
 ];
 

@@ -10,7 +10,7 @@ const NEARNESS_MIN = 4.8;
 const MARGIN_MIN = 0.6;
 
 const toStems = (text: string): string[] =>
-  toWords(text.normalize('NFKC').replaceAll(/[’']/g, '')).map((word) => stemmer(word));
+  toWords(text.normalize('NFKC').replaceAll(/[’']/g, '')).map((word) => stemmer(word === 'u' ? 'you' : word));
 
 /** Returns the stems of each line, and all pairs of neighbours. */
 const toTokens = (text: string): string[] =>
