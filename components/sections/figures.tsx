@@ -47,7 +47,7 @@ export function Figures() {
             className="col-span-full border-t border-border py-4 text-sm md:col-span-2 print:break-inside-avoid"
           >
             <p className="grid grid-cols-[7rem_1fr] md:block">
-              <strong className="text-2xl font-semibold md:block lg:text-[3.5rem]">{figure}</strong>{' '}
+              <strong className="text-xl font-semibold md:block">{figure}</strong>{' '}
               <span>
                 <b className="block">{label}</b> <span className="text-muted-foreground">{text}</span>
               </span>

@@ -195,7 +195,6 @@ test.each([
   'no dont call',
   'actualy leave it, ill do it myself later',
   'actualy forget it, dont ring me, ill think about it',
-  'nah forget it',
   'I do not wish to be called any more',
 ])('%j cancels the callback', async (message) => {
   expect(await talk(start, '07700 900123', message)).toEqual({ rows: undefined, text: cleared });
