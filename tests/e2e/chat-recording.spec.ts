@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chatFallback, chat as chatWords } from '#lib/content/chat';
 import { microphoneProblems } from '#lib/content/microphone';
 import { useCases } from '#lib/content/use-cases';
+import { createChatPanel } from '#tests/support/e2e/chat-panel';
 import { refuseMicrophone } from '#tests/support/e2e/microphone';
 import { stubRecogniser } from '#tests/support/e2e/recogniser';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
@@ -85,6 +86,31 @@ test('a recording ends by itself after a minute; one under 250 ms is none', asyn
   await page.clock.runFor(100);
   await expect(chat.preview).toContainText('1:00');
   expect(await mic.tracks()).toEqual(['ended', 'ended']);
+});
+
+test.describe('beside another tab', () => {
+  // This tab may ask for a reply before the server has its message.
+  test.use({ expectedErrors: [failedRequest(404)] });
+
+  test('a recording can be ended while another tab waits for a reply', async ({
+    page,
+    chat,
+    mic,
+    chatWebhook,
+  }) => {
+    await chat.open();
+    await chat.ask('Hello');
+    const release = chatWebhook.behaveLate(answer('[{"output":"Late."}]'));
+    await chat.startRecording();
+    const other = createChatPanel(await page.context().newPage(), 'tab');
+    await other.open();
+    await other.send('Still there?');
+    await expect(chat.button(chatWords.stop)).toBeVisible();
+    await chat.button(words.stop).click();
+    await expect.poll(mic.tracks).toEqual(['ended']);
+    release();
+    await expect(chat.button(words.send)).toBeVisible();
+  });
 });
 
 test('a microphone that is unplugged ends the recording, which is kept', async ({ chat, mic }) => {

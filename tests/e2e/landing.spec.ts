@@ -53,6 +53,16 @@ test('the questions are closed, and open at a press', async ({ page }) => {
   }
 });
 
+test('the strip’s time changes at the whole minute, whenever the page was opened', async ({ page }) => {
+  await page.clock.install({ time: new Date('2031-06-02T08:30:40Z') });
+  await page.goto('/');
+  const time = page.getByText(values.day.sentences.now.replace('{time}', '08:30'));
+  await expect(time).toBeAttached();
+  await page.clock.pauseAt(new Date('2031-06-02T08:30:55Z'));
+  await page.clock.runFor(5000);
+  await expect(page.getByText(values.day.sentences.now.replace('{time}', '08:31'))).toBeAttached();
+});
+
 test('the footer has the year of the visit, and its empty links move nothing', async ({ page }) => {
   await page.clock.install({ time: new Date('2031-06-01T12:00:00Z') });
   await page.goto('/');

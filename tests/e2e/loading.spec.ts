@@ -70,6 +70,17 @@ test.describe('pressed before the scripts have run', () => {
     expect(chatWebhook.received.map(({ form }) => form?.get('message'))).toEqual(['Are you there?']);
   });
 
+  test('Shift+Enter begins a line', async ({ page, chat, chatWebhook }) => {
+    const release = await openWithoutScripts(page, '/#ai-chat-agents');
+    await chat.box.fill('one');
+    await chat.box.press('Shift+Enter', { noWaitAfter: true });
+    await chat.box.pressSequentially('two', { noWaitAfter: true });
+    release();
+    await waitForHydration(page);
+    await expect(chat.box).toHaveValue('one\ntwo');
+    expect(chatWebhook.received).toEqual([]);
+  });
+
   test.describe('an extension has put elements beside the fields, so hydration fails', () => {
     test.use({ expectedErrors: [/Minified React error #418/] });
 

@@ -1,8 +1,8 @@
 // The lines that n8n streams, one JSON object each. Each names the run of a node and one of its input items.
 
 /** Writes a line as n8n does. An undefined `content` is left out. */
-export function streamLine(type: string, content?: unknown, nodeId = 'agent'): string {
-  const run = { nodeId, nodeName: 'AI Agent', itemIndex: 0, runIndex: 0, timestamp: 1_760_000_000_000 };
+export function streamLine(type: string, content?: unknown, nodeId = 'agent', itemIndex = 0): string {
+  const run = { nodeId, nodeName: 'AI Agent', itemIndex, runIndex: 0, timestamp: 1_760_000_000_000 };
   return `${JSON.stringify({ type, content, metadata: run })}\n`;
 }
 

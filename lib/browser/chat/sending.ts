@@ -14,6 +14,7 @@ import {
 import { chatToast, noteAnswer, showChatFailure } from '#lib/browser/chat/panel-state';
 import { type ApiFailure, makeFailure } from '#lib/browser/core/http';
 import { makeUuid } from '#lib/browser/core/ids';
+import { getSessionId } from '#lib/browser/core/session';
 import { makeChatForm, type Recording } from '#lib/browser/reply/chat-form';
 import { type ReplyNews, requestReply, requestStop } from '#lib/browser/reply/transport';
 import { chat } from '#lib/content/chat';
@@ -132,6 +133,8 @@ function send(message: ChatMessage): void {
   const recording = recordings.get(id);
   if (dataType === 'voice' && !recording) return void changeMessage(id, { status: 'gone', detail: null });
   const form = makeChatForm(text, new Date(timestamp), takeCallback(), recording);
+  // Stored before the message, because a tab that sees the message asks for its reply in the same session.
+  getSessionId();
   const sent: ChatMessage = { ...message, status: 'sending', detail: null, ticket: null, answeredInMs: null };
   updateMessages((messages) => {
     const others = messages.filter((one) => one.id !== toReplyId(id));

@@ -76,3 +76,14 @@ test('begins anew with each recording, and keeps as many words as a typed messag
   say('x'.repeat(4001));
   expect(useTranscript.getState().text).toHaveLength(4000);
 });
+
+test('hears a recording to its end, however soon it follows another', () => {
+  startTranscription(track);
+  finishTranscription();
+  vi.advanceTimersByTime(1000);
+  startTranscription(track);
+  vi.advanceTimersByTime(1999);
+  say('what does');
+  vi.advanceTimersByTime(100);
+  expect(useTranscript.getState()).toEqual({ text: 'what does', isOver: false });
+});

@@ -3,8 +3,10 @@ import { answerWords } from '#lib/content/answers';
 import { callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
 import { faq } from '#lib/content/faq';
+import { callbackFields } from '#lib/contracts/callback';
 import { answers } from '#lib/server/chat/answer-list';
-import { answerQuestion } from '#lib/server/chat/built-in';
+import { answerBuiltIn, answerQuestion } from '#lib/server/chat/built-in';
+import type { Message } from '#lib/server/chat/message';
 
 const answerOf = (text: string) => answers.find(({ answer }) => answer === answerQuestion(text).text)?.id;
 
@@ -115,4 +117,14 @@ test.each([
   const notes = Object.values(answerWords.inEnglish);
   const said = notes.filter((note) => answerQuestion(text).text.startsWith(note));
   expect(said).toEqual(language ? [answerWords.inEnglish[language]] : []);
+});
+
+test.each([
+  [undefined, [callbackStart]],
+  [Object.fromEntries(callbackFields.map((field) => [field, field])), []],
+])('beside a callback with the rows %j a question is answered with %j', async (rows, suggestions) => {
+  const message = { text: 'What does it cost?', fields: { callback: rows && { rows } } };
+  const pieces: unknown[] = [];
+  for await (const piece of answerBuiltIn(message as unknown as Message)) pieces.push(piece);
+  expect(pieces).toContainEqual({ ok: true, value: { suggestions } });
 });

@@ -293,4 +293,16 @@ describe.each(dialects)('on %s', (dialect) => {
     for (const response of responses) response.end('[{"output":"Late."}]');
     expect(await readReply(again)).toMatchObject({ text: 'Late.', end: 'done' });
   });
+
+  test('open typed messages of an address leave room for its recordings', async () => {
+    const responses: ServerResponse[] = [];
+    webhook.behave((_request, response) => void responses.push(response));
+    const post = (form: FormData) => POST(chatRequest({ form, headers: { 'x-socket-address': home() } }));
+    const open = [chatForm(), chatForm(), chatForm(), chatForm()].map(post);
+    await webhook.arrived(4);
+    const recorded = post(record());
+    await webhook.arrived(5);
+    for (const response of responses) response.end('[{"output":"Late."}]');
+    for (const one of [...open, recorded]) expect(await readReply(one)).toMatchObject({ end: 'done' });
+  });
 });

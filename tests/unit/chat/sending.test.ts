@@ -211,6 +211,19 @@ test('a message whose key belongs to another one is sent under a new key', async
   expect([site.messages().length, second]).not.toEqual([2, first]);
 });
 
+test('a damaged session id is replaced, before other tabs hear of the message', async () => {
+  page.stored.set('chat_session_id', 'session_"damaged"');
+  const site = await openPage(pieces({ text: 'Hi' }, { done: true }));
+  const { useMessages } = await import('#lib/browser/chat/messages');
+  let told: string | undefined;
+  useMessages.subscribe(() => (told ??= page.stored.get('chat_session_id')));
+  site.sendText('Hello');
+  await site.settled();
+  const sessionid = expect.stringMatching(/^session_\d+_[a-z0-9]{6,40}$/);
+  expect(site.server.calls[0]).toMatchObject({ headers: { sessionid } });
+  expect(told).toEqual(sessionid);
+});
+
 test('forgetting empties the chat, the request and the session', async () => {
   const callback = { rows: { need: 'calls' } };
   const site = await openPage(pieces({ callback }, { text: 'Hi' }, { done: true }));

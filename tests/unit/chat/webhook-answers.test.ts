@@ -143,3 +143,10 @@ describe('a stream', () => {
     expect(JSON.stringify(log)).not.toContain('secret words');
   });
 });
+
+test('two items of a node that stream at once are two texts, of which the last is the answer', async () => {
+  const line = (item: number, type: string, text?: string) => streamLine(type, text, 'agent', item);
+  const begun = line(0, 'begin') + line(0, 'item', 'One ') + line(1, 'begin') + line(1, 'item', 'Two ');
+  const stream = `${begun}${line(0, 'end')}${line(1, 'item', 'words.')}${line(1, 'end')}`;
+  expect(await ask(answer(stream))).toEqual({ status: 200, text: 'Two words.', end: 'done' });
+});

@@ -147,7 +147,9 @@ test('a bug of ours is not reported as an unavailable store', async () => {
   const state = getProcessState('store', () => ({ opened: Promise.resolve<unknown>(null) }));
   state.opened = Promise.resolve({ ...store, db: {} });
   const response = await postContact(contactRequest());
+  const page = await (await postForm(lead)).text();
   state.opened = Promise.resolve(store);
+  for (const entry of [lead.email, lead.company]) expect(page).toContain(entry);
   expect([response.status, (await response.json()).code]).toEqual([500, 'internal']);
   expect(await readTroubles()).toEqual([]);
 });

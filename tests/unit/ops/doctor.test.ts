@@ -119,6 +119,9 @@ describe('the settings', () => {
     ['CONTACT_WEBHOOK_URL', { SITE_URL, OPS_PASSWORD: 'a password of the test' }, 'off'],
     ['CONTACT_WEBHOOK_URL', {}, 'off'],
     ['CONTACT_WEBHOOK_URL', { SITE_URL: 'https://10.0.0.7' }, 'off'],
+    ['CONTACT_WEBHOOK_URL', { SITE_URL: 'https://172.31.255.254' }, 'off'],
+    ['CONTACT_WEBHOOK_URL', { SITE_URL: 'https://[fd00::7]' }, 'off'],
+    ['CONTACT_WEBHOOK_URL', { SITE_URL: 'https://172.32.0.1' }, 'warning'],
     ['VAPI_API_KEY', { VAPI_API_KEY: 'key' }, 'wrong'],
   ])('%s with %j is %s', (name, variables, state) => {
     expect(settingsOf(variables).find((finding) => finding.name === name)).toMatchObject({ state });

@@ -64,3 +64,9 @@ test.each([
   const html = renderToStaticMarkup(<Thanks receipt={receipt} />);
   expect(html.replaceAll('&#x27;', "'")).toContain(sentence);
 });
+
+test('no browser fills the hidden field, which would hold a lead back as spam', () => {
+  const [field = ''] = /<input[^>]* name="subject"[^>]*>/.exec(renderToStaticMarkup(<Contact />)) ?? [];
+  expect(field).toMatch(/ autocomplete="off"/i);
+  expect(field).toMatch(/ tabindex="-1"/i);
+});

@@ -7,7 +7,7 @@ import { deleteLeads } from '#lib/server/contact/leads';
 import { addLead, claimLeads, recordAttempt } from '#lib/server/contact/outbox';
 import { succeed } from '#lib/server/core/errors';
 import { DAY_MS } from '#lib/server/core/time';
-import { startMaintenance } from '#lib/server/ops/maintenance';
+import { removeExpired, startMaintenance } from '#lib/server/ops/maintenance';
 import { getStore, openStore, type Store } from '#lib/server/store/store';
 import { recordCall } from '#lib/server/voice/calls';
 import { reserveCall } from '#lib/server/voice/credits';
@@ -87,4 +87,12 @@ test('expired leads, replies, credits and calls are removed at the start; others
   expect(await db.selectFrom('chat_replies').select('key').execute()).toEqual([{ key: 'new' }]);
   const credits = await db.selectFrom('voice_credits').select('visitor_id').execute();
   expect(credits).toEqual([{ visitor_id: 'new' }]);
+});
+
+test('what expires leaves the files at once, not a minute later', async () => {
+  await claimReply(store, { ...CHAT, key: 'old' }, Date.now());
+  await saveReply(store, { ...LEASE, key: 'old' }, { code: null, extras: [], text: `${WORDS[1]}!` });
+  expect(filesWithWords()).not.toEqual([]);
+  await removeExpired(Date.now() + DAY_MS);
+  expect(filesWithWords()).toEqual([]);
 });

@@ -55,4 +55,14 @@ describe('the time to an answer', () => {
     say('assistant', 'Good morning.', true);
     expect(delays()).toEqual([null, 500]);
   });
+
+  test('at a turn is not repeated at what the agent adds by itself', () => {
+    connect();
+    speak();
+    say('user', 'What does it cost?', true);
+    pass(400);
+    speak();
+    for (const text of ['It depends.', 'Are you still there?']) say('assistant', text, true);
+    expect(delays()).toEqual([null, 400, null]);
+  });
 });
