@@ -58,7 +58,7 @@ async function sendDraft(_last: SendState, form: FormData): Promise<SendState> {
 /** What stands above the button: what is required, why sending failed, and that a hand-over is still to be sent. */
 function FormNotes({ hasFailed, detail }: SendState) {
   const isEmpty = useDraft(({ faults }) => Object.values(faults).includes('missing'));
-  const isToBeSent = useDraft((draft) => hasHandOver(draft) && !findFirstFault(draft.faults));
+  const isToBeSent = useDraft((draft) => hasHandOver(draft) && !findFirstFault(draft.faults)) && !hasFailed;
   return (
     <>
       <p className="col-span-full text-xs text-muted-foreground">

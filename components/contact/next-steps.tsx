@@ -6,11 +6,11 @@ import { gettingStarted } from '#lib/content/getting-started';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
 import { cn, format } from '#lib/utils';
 
-/** What happens next, as a rail that is lit once the form was sent: then its first step says when. */
+/** What happens next, as a rail. Once the form was sent, its first step is done, and says when. */
 export function NextSteps() {
   const receipt = useDraft(findReceipt);
   return (
-    <ol className={cn('mt-3 leading-6', !receipt && '[--color-signal:var(--color-input)]')}>
+    <ol className="mt-3 leading-6 [--color-signal:var(--color-input)]">
       {gettingStarted.next.steps.map((step, index) => {
         const isSent = receipt && index === 0;
         const text = isSent
@@ -19,7 +19,10 @@ export function NextSteps() {
         return (
           <li
             key={text}
-            className={cn('rail-dot rail-step relative pb-6 pl-7', isSent && 'font-medium text-done')}
+            className={cn(
+              'rail-dot rail-step relative pb-6 pl-7',
+              isSent && 'font-medium text-done [--color-signal:var(--color-done)]',
+            )}
           >
             {text}
           </li>

@@ -40,7 +40,7 @@ export function CheckedFigure({ kind, limit, longest }: CheckedFigureProps) {
           <div className="flex items-center gap-3">
             <p className="text-muted-foreground">{figures.notTested}</p>
             {status === 'disconnected' && (
-              <Button asChild variant="outline" size="sm">
+              <Button asChild size="sm">
                 <a href={href}>{text}</a>
               </Button>
             )}

@@ -62,10 +62,10 @@ function CallTime({ call }: { call: CallState }) {
   );
 }
 
-/** The call's turns on an axis that gets longer every half minute. */
+/** The call's turns on an axis of a quarter of a minute, which doubles when it is full. */
 function LiveAxis({ call }: { call: CallState }) {
   const seconds = useSeconds(call);
-  const room = 30 * Math.ceil((seconds + 1) / 30);
+  const room = 15 * 2 ** Math.max(0, Math.ceil(Math.log2((seconds + 1) / 15)));
   return <CallAxis className="flex flex-1 flex-col" turns={call.turns} seconds={seconds} room={room} />;
 }
 

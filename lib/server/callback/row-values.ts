@@ -27,6 +27,9 @@ const LABELLED =
 const MOVES =
   /\b(?:make (?:it|that)|instead|change|can (?:we|you|they) do|same time|(?:call|ring|phone) (?:me|us))\b/i;
 
+/** What is a name even as the answer to another question. */
+const CAPITALS = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+$/u;
+
 /** Whether a text can be the name of a person or a company: few words, and none that sentences are made of. */
 function isName(text: string): boolean {
   const words = text.toLowerCase().split(/\s+/);
@@ -45,6 +48,8 @@ export function readRow(text: string, asked: CallbackField | undefined): Callbac
   const rest = dropContact(text).trim().replace(TAIL, '');
   const bare = rest.replace(LEAD, '');
   const time = readTime(text);
+  const { label = '', value = '' } = LABELLED.exec(rest)?.groups ?? {};
+  if (label && isName(value)) return { [/name$/i.test(label) ? 'name' : 'company']: value };
   if (asked === 'need') {
     if (time === bare.replace(TIME_LEAD, '')) return { time };
     return hasSubject(text) && !/^no\b/i.test(text) ? { need: text } : {};
@@ -52,11 +57,10 @@ export function readRow(text: string, asked: CallbackField | undefined): Callbac
   if (asked === 'time') {
     const isTime =
       toWords(bare).length <= 12 && DAY_OR_HOUR.test(bare) && !/^(?:we|our|they|people)\b/i.test(bare);
+    if (!isTime && CAPITALS.test(bare)) return { name: bare };
     return isTime ? { time: text.endsWith('?') && time ? time : bare.replace(TIME_LEAD, '') } : {};
   }
   if (time) return { time };
-  const { label = '', value = '' } = LABELLED.exec(rest)?.groups ?? {};
-  if (label && isName(value)) return { [/name$/i.test(label) ? 'name' : 'company']: value };
   if (asked === 'name') {
     const [, name = bare, company = ''] = NAMED.exec(bare) ?? [];
     return isName(name) ? { name, ...(isName(company) && { company }) } : {};
