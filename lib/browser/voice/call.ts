@@ -70,6 +70,9 @@ async function reportAgain(end: EndCallRequest): Promise<void> {
   }
 }
 
+/** Refusals that another try does not change: a toast says why, and the page stays as it was. */
+const limits: readonly string[] = ['no-credits', 'address-limit', 'budget-spent', 'rate-limited'];
+
 /** Returns the visitor's sentence for a call that the server did not start. */
 function explainRefusal({ code, detail }: ApiFailure): string {
   if (code === 'offline') return callWords.problems.offline;
@@ -238,7 +241,7 @@ async function connect(
   if (!started.ok) {
     // Credits may have been spent in another tab, or given back late.
     void fetchCredits();
-    if (started.code === 'no-credits') return finish(attempt, started.detail ?? '');
+    if (limits.includes(started.code)) return finish(attempt, started.detail ?? '');
     return failCall(attempt, explainRefusal(started), `start ${started.code}`);
   }
   attempt.id = started.value.id;

@@ -102,13 +102,13 @@ const say = (role: 'user' | 'assistant', text: string, isFinal: boolean) =>
 describe('a start', () => {
   const detail = 'No credits remaining. Credits refresh in 5h';
   test.each([
-    ['budget-spent', 503, detail],
-    ['upstream-status', 502, callWords.problems.service],
-  ])('that is refused as %s says so, and requests the remaining credits', async (code, status, text) => {
+    ['budget-spent', 503, detail, null],
+    ['upstream-status', 502, voice.toast.startFailed, { text: callWords.problems.service }],
+  ])('that is refused as %s says so, and requests the credits', async (code, status, title, problem) => {
     answers['/api/voice/call/web'] = { status, body: { code, detail } };
     await press();
-    expect(titles()).toEqual([voice.toast.startFailed]);
-    expect(getCall()).toMatchObject({ status: 'disconnected', problem: { text } });
+    expect(titles()).toEqual([title]);
+    expect(getCall()).toMatchObject({ status: 'disconnected', problem });
     const requests = log.filter((entry) => entry.startsWith('/'));
     expect(requests.slice(-2)).toEqual(['/api/voice/call/web', '/api/voice/credits']);
   });
