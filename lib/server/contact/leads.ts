@@ -21,11 +21,15 @@ export function toColumns(fields: OtherFields): Columns {
   return { first_name: firstName, last_name: lastName, email, company, message, other_fields };
 }
 
-/** Returns a row's non-empty fields in the form's order. A lead stored before a field was added lacks it. */
+/**
+ * Returns a row's non-empty fields in the form's order. A lead stored before a field was added lacks it. A field that this
+ * process does not know, because it is older or the field was removed, comes last.
+ */
 export function toFields({ first_name, last_name, email, company, message, other_fields }: Columns): Fields {
-  const rest = other_fields ? (JSON.parse(other_fields) as Fields) : {};
+  const { callback: _, ...rest }: OtherFields = other_fields ? JSON.parse(other_fields) : {};
   const known: Fields = { firstName: first_name, lastName: last_name, email, company, message, ...rest };
-  return Object.fromEntries(leadFieldNames.filter((name) => known[name]).map((name) => [name, known[name]]));
+  const names = [...new Set([...leadFieldNames, ...(Object.keys(rest) as LeadField[])])];
+  return Object.fromEntries(names.filter((name) => known[name]).map((name) => [name, known[name]]));
 }
 
 /** Returns the rows of the callback that a lead asks for. */

@@ -104,6 +104,12 @@ test('a lead whose database file was removed is still delivered, from the open f
   expect(keys()).toEqual(['rescued']);
 });
 
+test('a field that only a newer process knows is delivered, too', async () => {
+  await addLead(store, makeLead('new', { other_fields: '{"phone":"0123"}' }));
+  await deliverDue();
+  expect(webhook.received[0]?.json).toMatchObject({ phone: '0123' });
+});
+
 test('after SIGTERM new leads are left to the next process', async () => {
   await startServer();
   process.emit('SIGTERM', 'SIGTERM');

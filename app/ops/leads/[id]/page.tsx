@@ -115,7 +115,10 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
   if (!lead) notFound();
   const { message, firstName, lastName, ...fields } = toFields(lead);
   const callback = readCallback(lead);
-  const from = Object.entries(fields).map(([name, text]) => [contact.fields[name as LeadField].label, text]);
+  const from = Object.entries(fields).map(([name, text]) => [
+    contact.fields[name as LeadField]?.label ?? name,
+    text,
+  ]);
   const delivery = (
     <Section title="Delivery">
       <Delivery lead={lead} />
