@@ -1,9 +1,9 @@
 import type { NextConfig } from 'next';
-import { findLostLeads } from './lib/serverless.ts';
+import { explainMissingDatabase } from './lib/serverless.ts';
 
 // Platforms run the build themselves, so this is the first chance to report a missing database.
-const lostLeads = process.env.NODE_ENV === 'production' ? findLostLeads(process.env) : null;
-if (lostLeads) throw new Error(lostLeads);
+const problem = process.env.NODE_ENV === 'production' ? explainMissingDatabase(process.env) : null;
+if (problem) throw new Error(problem);
 
 const headers = (source: string, values: Record<string, string>) => ({
   source,

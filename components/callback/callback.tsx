@@ -83,7 +83,7 @@ type Props = {
  */
 export function Callback({ onHandOver, handOverLabel = callbackView.handOver }: Props) {
   const callback = useVisitorCallback((store) => store.callback);
-  const known = useVisitorCallback(countRows);
+  const filledCount = useVisitorCallback(countRows);
   const [isFolded, setFolded] = useState(isSmall);
   // A message that is sent makes room for its reply.
   const isWaiting = useMessages(isAwaitingReply);
@@ -109,7 +109,7 @@ export function Callback({ onHandOver, handOverLabel = callbackView.handOver }: 
             {callbackView.title}
           </b>
           <span className="text-xs text-muted-foreground">
-            {format(callbackView.known, { known, all: callbackFields.length })}
+            {format(callbackView.known, { known: filledCount, all: callbackFields.length })}
           </span>
         </p>
         <button
@@ -123,9 +123,9 @@ export function Callback({ onHandOver, handOverLabel = callbackView.handOver }: 
           <ChevronDown className={isFolded ? '' : 'rotate-180'} size={18} aria-hidden="true" />
         </button>
       </header>
-      {onHandOver && known > 0 && (
+      {onHandOver && filledCount > 0 && (
         <Button
-          variant={known === callbackFields.length ? 'default' : 'outline'}
+          variant={filledCount === callbackFields.length ? 'default' : 'outline'}
           size="sm"
           className="ms-auto me-5"
           onClick={(event) => flyToForm(event, onHandOver)}

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { isAwaitingReply, useMessages } from '#lib/browser/chat/messages';
 import { setChatFloating, useChatView } from '#lib/browser/chat/panel-state';
-import { restoreFocus } from '#lib/browser/page/focus';
+import { takeLostFocus } from '#lib/browser/page/focus';
 import { useInView } from '#lib/browser/page/in-view';
 import { loadLate, prefetch, useLate } from '#lib/browser/page/late-parts';
 import { hasMouse } from '#lib/browser/page/media';
@@ -99,7 +99,7 @@ export function ChatLauncher() {
   };
 
   // When the conversation returns to its tab, the focus moves to the launcher.
-  useEffect(() => (isFloating ? () => restoreFocus(button.current) : undefined), [isFloating]);
+  useEffect(() => (isFloating ? () => takeLostFocus(button.current) : undefined), [isFloating]);
 
   const isInSight = isFloating || isInView;
   const hasNews = useHasNews(isInSight);

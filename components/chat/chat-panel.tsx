@@ -15,7 +15,7 @@ import {
   useChatView,
   useIsIdle,
 } from '#lib/browser/chat/panel-state';
-import { restoreFocus } from '#lib/browser/page/focus';
+import { takeLostFocus } from '#lib/browser/page/focus';
 import { useInView, useOnHidden } from '#lib/browser/page/in-view';
 import { prefetch, useLate } from '#lib/browser/page/late-parts';
 import { hasMouse } from '#lib/browser/page/media';
@@ -62,7 +62,7 @@ function useBoxFocus() {
   const box = useRef<HTMLTextAreaElement>(null);
   const wasInside = useRef(false);
   useEffect(() => {
-    if (isIdle && wasInside.current && hasMouse()) restoreFocus(box.current);
+    if (isIdle && wasInside.current && hasMouse()) takeLostFocus(box.current);
   }, [isIdle]);
   return {
     box,

@@ -12,7 +12,7 @@ import {
   useRecorder,
 } from '#lib/browser/chat/panel-state';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
-import { restoreFocus } from '#lib/browser/page/focus';
+import { takeLostFocus } from '#lib/browser/page/focus';
 import { toSpeech } from '#lib/browser/reply/reply-text';
 import { forgetVisit } from '#lib/browser/visit';
 import { chat } from '#lib/content/chat';
@@ -50,7 +50,7 @@ export function ForgetButton() {
     if (!(await forgetVisit())) return showChatFailure(chat.toast.title, chat.forget.failed);
     chatToast.show({ kind: 'info', title: chat.forget.done });
     // This button is gone with the conversation.
-    restoreFocus(conversationPane.current);
+    takeLostFocus(conversationPane.current);
   };
   return (
     <Button
@@ -66,11 +66,11 @@ export function ForgetButton() {
   );
 }
 
-/** Returns what is announced to screen readers. The message `known` is not. */
-function announce(messages: readonly ChatMessage[], known?: string): string {
+/** Returns what is announced to screen readers. The message that was there before is not. */
+function announce(messages: readonly ChatMessage[], lastSeenId?: string): string {
   if (isAwaitingReply({ messages })) return chat.typing;
   const last = messages.at(-1);
-  if (!last || last.id === known) return '';
+  if (!last || last.id === lastSeenId) return '';
   const question = messages.findLast(({ sender }) => sender === 'user');
   const note = question ? explainNoReply(question) : '';
   return last.sender === 'ai' ? `${chat.senders.ai}: ${toSpeech(last.text)} ${note}` : note;
@@ -80,8 +80,8 @@ function announce(messages: readonly ChatMessage[], known?: string): string {
 export function Announcement() {
   const { messages } = useMessages();
   const status = useRecorder((recorder) => recorder.status);
-  const [known] = useState(messages.at(-1)?.id);
+  const [lastSeenId] = useState(messages.at(-1)?.id);
   const { started, stopped } = chat.recording;
   const recorded = status === 'recording' ? started : status === 'preview' ? stopped : null;
-  return <span>{recorded ?? announce(messages, known)}</span>;
+  return <span>{recorded ?? announce(messages, lastSeenId)}</span>;
 }

@@ -4,6 +4,7 @@ import { type ChatMessage, isUnderWay } from '#lib/browser/chat/messages';
 import { formatSeconds } from '#lib/browser/core/clock';
 import { prefersStillness } from '#lib/browser/page/media';
 import { ticketWords } from '#lib/content/chat';
+import { isUnanswered } from '#lib/contracts/text-pieces';
 import { cn, format } from '#lib/utils';
 
 /** Lets a section flash once, while the page scrolls to it and a moment longer. */
@@ -40,7 +41,7 @@ function Fields({ message }: { message?: ChatMessage }) {
     [labels.priority, priority],
     [labels.queue, queue],
     [labels.source, source && <Source text={source} />],
-    [topic || !message?.ticket ? answeredIn : handedOnIn, message && formatAnswerTime(message)],
+    [isUnanswered(message?.ticket) ? handedOnIn : answeredIn, message && formatAnswerTime(message)],
   ];
   return (
     <dl>

@@ -93,7 +93,7 @@ export function ContactForm() {
   const button = useRef<HTMLButtonElement>(null);
   const [state, send, isSubmitting] = useActionState(sendDraft, notFailed);
   const hasFailed = !isSubmitting && state.hasFailed;
-  const { receipt, head } = useThanks(form);
+  const { thanksFor, head } = useThanks(form);
 
   // Our messages replace the browser's, and what the form contains becomes the draft. Not by state, because a press that
   // was kept is replayed before the next render, which would also empty the fields.
@@ -125,10 +125,10 @@ export function ContactForm() {
         onFocus={() => prefetch(loadResponse)}
         onSubmit={onSubmit}
         tabIndex={-1}
-        inert={receipt !== null}
+        inert={thanksFor !== null}
         className={cn(
           'grid gap-4 md:gap-y-6 min-[22rem]:grid-cols-2',
-          receipt && 'opacity-40 [filter:blur(8px)]',
+          thanksFor && 'opacity-40 [filter:blur(8px)]',
         )}
       >
         {leadFieldNames.map((name) => (
@@ -150,7 +150,7 @@ export function ContactForm() {
           <span>{isSubmitting ? contact.submitting : contact.submit}</span>
         </Button>
       </form>
-      {receipt && <Thanks receipt={receipt} />}
+      {thanksFor && <Thanks receipt={thanksFor} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { countFilled, findReceipt, type Receipt, useDraft } from '#lib/browser/contact/draft';
-import { focusOnMount, restoreFocus } from '#lib/browser/page/focus';
+import { focusOnMount, takeLostFocus } from '#lib/browser/page/focus';
 import { contact } from '#lib/content/contact';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
 import { hasShape } from '#lib/contracts/text';
@@ -61,10 +61,10 @@ export function useThanks(form: RefObject<HTMLFormElement | null>) {
     return () => {
       clearTimeout(timer);
       end();
-      restoreFocus(form.current);
+      takeLostFocus(form.current);
     };
   }, [due, form]);
-  return { receipt: due, head };
+  return { thanksFor: due, head };
 }
 
 /** The overlay on the blurred form after it was sent. It says how we answer: by a call if that is what was asked for. */

@@ -4,12 +4,12 @@ import { toMinutesOfDay, useNow } from '#lib/browser/core/clock';
 import { brand } from '#lib/content/brand';
 
 /** The hand before the visitor's hour is known. */
-const TEN = 10;
+const DEFAULT_HOUR = 10;
 
 /** The brand's name after its mark, a clock with one hand at the visitor's hour. The mark is 18 px beside the header's 20 px. */
 export function Wordmark() {
   const now = useNow();
-  const angle = ((now ? toMinutesOfDay(now) / 60 : TEN) / 6) * Math.PI;
+  const angle = ((now ? toMinutesOfDay(now) / 60 : DEFAULT_HOUR) / 6) * Math.PI;
   const at = (length: number) =>
     [9 + length * Math.sin(angle), 9 - length * Math.cos(angle)].map((place) => place.toFixed(2)).join(' ');
   return (

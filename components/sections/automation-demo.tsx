@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '#components/ui/button';
-import { restoreFocus } from '#lib/browser/page/focus';
+import { takeLostFocus } from '#lib/browser/page/focus';
 import { example } from '#lib/content/automation';
 import { cn } from '#lib/utils';
 
@@ -39,7 +39,7 @@ export function AutomationDemo() {
   const result = results[choice ?? 'waiting'];
   const isWaiting = result === results.waiting;
   // The pressed button goes, and the focus with it.
-  const ref = choice && restoreFocus;
+  const ref = choice && takeLostFocus;
   return (
     <figure className="flex flex-col rounded-panel border border-border bg-card text-sm md:h-[620px]">
       <figcaption className="flex min-h-16 shrink-0 items-center justify-between gap-4 px-5">

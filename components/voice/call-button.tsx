@@ -4,14 +4,14 @@ import type { ComponentProps } from 'react';
 import { Button } from '#components/ui/button';
 import { useNow } from '#lib/browser/core/clock';
 import { prefetch } from '#lib/browser/page/late-parts';
-import { endCall, loadCallCode, startCall } from '#lib/browser/voice/call-actions';
+import { hangUp, loadCallCode, startCall } from '#lib/browser/voice/call-actions';
 import { type PlaceOfCall, startButtons, useCall } from '#lib/browser/voice/call-state';
 import { countHoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
 import { hero } from '#lib/content/hero';
 import { voice } from '#lib/content/voice';
 import { format } from '#lib/utils';
 
-// A call begins only once its view is there. The view gets a `CallButton` as `again`, because it cannot import this module.
+// A call begins only once its view is there. The view gets a `CallButton` as `restartButton`, because it cannot import this module.
 export const loadCallView = () => import('#components/voice/call-view');
 const loadCall = () => Promise.all([loadCallCode(), loadCallView()]);
 const prefetchCall = () => prefetch(loadCall);
@@ -37,7 +37,7 @@ export function CallButton({ place, label = labels[place], ref = startButtons[pl
     return (
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="font-semibold">{voice.running}</span>
-        <Button variant="outline" size="lg" onClick={endCall}>
+        <Button variant="outline" size="lg" onClick={hangUp}>
           {voice.end}
         </Button>
       </p>
@@ -54,7 +54,7 @@ export function CallButton({ place, label = labels[place], ref = startButtons[pl
       aria-disabled={status === 'connecting' || undefined}
       onPointerEnter={prefetchCall}
       onFocus={prefetchCall}
-      onClick={isConnected ? endCall : () => void startCall(place, loadCall)}
+      onClick={isConnected ? hangUp : () => void startCall(place, loadCall)}
     >
       {isExhausted ? format(voice.exhausted, { n: hours }) : text}
     </Button>

@@ -9,7 +9,7 @@ import { CreditsLine } from '#components/voice/credits-line';
 import { countRows, hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
-import { restoreFocus } from '#lib/browser/page/focus';
+import { takeLostFocus } from '#lib/browser/page/focus';
 import { flyToForm } from '#lib/browser/page/form-flight';
 import { hasMouse } from '#lib/browser/page/media';
 import { callToast } from '#lib/browser/voice/call';
@@ -41,7 +41,15 @@ function Turns({ turns }: Pick<PastCall, 'turns'>) {
 }
 
 /** What can be done next. On phones the way to the form stands at the lower edge, in the reach of a thumb. */
-function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; hasRows: boolean }) {
+function WaysOn({
+  past,
+  restartButton,
+  hasRows,
+}: {
+  past: PastCall;
+  restartButton: ReactNode;
+  hasRows: boolean;
+}) {
   // Rows that were sent are gone.
   const hasWords = !past.hasRows && past.turns.some(({ role }) => role === 'user');
   const handOver = () => {
@@ -65,7 +73,7 @@ function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; ha
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {again}
+        {restartButton}
         <a className="link underline" href={callWords.next.href}>
           {callWords.next.text}
         </a>
@@ -77,7 +85,7 @@ function WaysOn({ past, again, hasRows }: { past: PastCall; again: ReactNode; ha
 /** Takes a lost focus, and comes into sight: on a touch screen from its top, because a phone's dialog has covered the page. */
 function takeFocus(ended: HTMLElement | null): void {
   if (!ended) return;
-  restoreFocus(ended);
+  takeLostFocus(ended);
   const focused = document.activeElement;
   if (!focused || !ended.contains(focused)) return;
   const { top, bottom } = focused.getBoundingClientRect();
@@ -88,20 +96,19 @@ function takeFocus(ended: HTMLElement | null): void {
 
 /**
  * A call that has ended: the rows that it has filled, its turns on an axis and word for word, and what can be done next.
- * `again`: the button that starts another call.
  */
-export function CallEnded({ past, again }: { past: PastCall; again: ReactNode }) {
+export function CallEnded({ past, restartButton }: { past: PastCall; restartButton: ReactNode }) {
   const { place, seconds, turns, answeredInMs } = past;
   const isLast = useCall((call) => call.place === place);
   const { toast } = callToast.useToast();
   const hasRows = useVisitorCallback(hasCallback) && past.hasRows;
-  const known = useVisitorCallback(countRows);
+  const filledCount = useVisitorCallback(countRows);
   const slowestMs = Math.max(0, ...turns.map(({ delayMs }) => delayMs ?? 0));
   const title = format(words.title, { length: formatClock(seconds) });
 
   return (
     <section
-      // A call that is only shown again, as after a reload, takes no focus.
+      // A call that is only shown restartButton, as after a reload, takes no focus.
       ref={isLast ? takeFocus : null}
       tabIndex={-1}
       className={cn(
@@ -139,7 +146,7 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
         {hasRows && <Callback />}
       </div>
       <Turns turns={turns} />
-      <WaysOn past={past} again={again} hasRows={hasRows && known > 0} />
+      <WaysOn past={past} restartButton={restartButton} hasRows={hasRows && filledCount > 0} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
 import { isCallbackReady, useVisitorCallback } from '#lib/browser/callback/callback-state';
-import { focusOnMount, restoreFocus } from '#lib/browser/page/focus';
+import { focusOnMount, takeLostFocus } from '#lib/browser/page/focus';
 import { closeCall, sayInCall, startTypedCall } from '#lib/browser/voice/call';
 import type { CallState } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
@@ -55,10 +55,10 @@ function Suggestions({ suggestions }: { suggestions: readonly string[] }) {
   );
 }
 
-type FootProps = { call: CallState; again: ReactNode; isBuiltIn: boolean };
+type FootProps = { call: CallState; restartButton: ReactNode; isBuiltIn: boolean };
 
 /** The button that ends the call, or the ways on from one that failed, and what else one can press or type. */
-export function CallFoot({ call, again, isBuiltIn }: FootProps) {
+export function CallFoot({ call, restartButton, isBuiltIn }: FootProps) {
   const isReady = useVisitorCallback(isCallbackReady) && isBuiltIn;
   const isConnected = call.status === 'connected';
   return (
@@ -73,12 +73,12 @@ export function CallFoot({ call, again, isBuiltIn }: FootProps) {
         {call.problem ? (
           <>
             {call.problem.lacksMicrophone && isBuiltIn && (
-              <Button ref={restoreFocus} size="lg" onClick={startTypedCall}>
+              <Button ref={takeLostFocus} size="lg" onClick={startTypedCall}>
                 {callWords.instead.typed}
               </Button>
             )}
-            {again}
-            <Button ref={restoreFocus} variant="ghost" size="lg" onClick={closeCall}>
+            {restartButton}
+            <Button ref={takeLostFocus} variant="ghost" size="lg" onClick={closeCall}>
               {callWords.close}
             </Button>
           </>

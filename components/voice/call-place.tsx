@@ -3,10 +3,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { CallButton, loadCallView } from '#components/voice/call-button';
-import { restoreFocus } from '#lib/browser/page/focus';
+import { takeLostFocus } from '#lib/browser/page/focus';
 import { useOnHidden } from '#lib/browser/page/in-view';
 import { useLate } from '#lib/browser/page/late-parts';
-import { endCall } from '#lib/browser/voice/call-actions';
+import { hangUp } from '#lib/browser/voice/call-actions';
 import { type PlaceOfCall, startButtons, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { failure } from '#lib/content/site';
 import { voice } from '#lib/content/voice';
@@ -26,11 +26,11 @@ function View({ place, className, children }: Props) {
 
   // A call must not go on while its button is out of sight.
   useOnHidden(box, () => {
-    if (isLive && call.status !== 'disconnected') endCall();
+    if (isLive && call.status !== 'disconnected') hangUp();
   });
   // The pressed button may go with what it was in, and the focus would go with it.
   useEffect(() => {
-    return isCovered ? () => restoreFocus(startButtons[place].current) : undefined;
+    return isCovered ? () => takeLostFocus(startButtons[place].current) : undefined;
   }, [isCovered, place]);
 
   return (
@@ -46,10 +46,10 @@ function View({ place, className, children }: Props) {
         <view.CallView
           place={place}
           isLive={isLive}
-          again={
+          restartButton={
             <CallButton
               // Takes the focus of the button that ended the call, unlike after a reload.
-              ref={call.place === place ? restoreFocus : null}
+              ref={call.place === place ? takeLostFocus : null}
               place={place}
               label={call.problem ? failure.retry : place === 'hero' ? voice.again : undefined}
               variant={isLive && !call.problem?.lacksMicrophone ? 'default' : 'outline'}
@@ -68,7 +68,7 @@ function View({ place, className, children }: Props) {
  */
 export function CallPlace(props: Props) {
   return (
-    <ErrorBoundary text={voice.broken} onFailed={endCall}>
+    <ErrorBoundary text={voice.broken} onFailed={hangUp}>
       <View {...props} />
     </ErrorBoundary>
   );

@@ -117,7 +117,7 @@ function StageHead({ call }: { call: CallState }) {
 }
 
 /** A call: its state, its picture, what was said, and the rows of the callback. */
-export function CallStage({ again }: { again: ReactNode }) {
+export function CallStage({ restartButton }: { restartButton: ReactNode }) {
   const call = useCall();
   const { status, lacksVoice, turns, problem } = call;
   const { terms } = useCredits();
@@ -163,7 +163,7 @@ export function CallStage({ again }: { again: ReactNode }) {
           />
         )}
       </div>
-      <CallFoot call={call} again={again} isBuiltIn={isBuiltIn} />
+      <CallFoot call={call} restartButton={restartButton} isBuiltIn={isBuiltIn} />
       {/* What a screen reader hears beside the toasts and the captions. */}
       <p className="sr-only" role="status">
         {status === 'connecting' ? describeStatus(call) : lacksVoice && callWords.silent}

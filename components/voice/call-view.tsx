@@ -30,15 +30,14 @@ function CallSheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** `again`: the button that starts another call. */
-type Props = { place: PlaceOfCall; isLive: boolean; again: ReactNode };
+type Props = { place: PlaceOfCall; isLive: boolean; restartButton: ReactNode };
 
 /** A call in its box; on phones in a dialog while it runs. After the call the box shows what it was like. */
-export function CallView({ place, isLive, again }: Props) {
+export function CallView({ place, isLive, restartButton }: Props) {
   const { past } = usePastCall();
   const isPhone = usePhone();
   const box = useRef<HTMLDivElement>(null);
-  const stage = <CallStage again={again} />;
+  const stage = <CallStage restartButton={restartButton} />;
 
   // In a low window the call's controls would be out of sight.
   useEffect(() => {
@@ -47,7 +46,7 @@ export function CallView({ place, isLive, again }: Props) {
 
   return (
     <div ref={box} className="call-view">
-      {!isLive && past?.place === place && <CallEnded past={past} again={again} />}
+      {!isLive && past?.place === place && <CallEnded past={past} restartButton={restartButton} />}
       {isLive && (isPhone ? <CallSheet>{stage}</CallSheet> : stage)}
     </div>
   );

@@ -19,6 +19,7 @@ import { makeChatForm, type Recording } from '#lib/browser/reply/chat-form';
 import { type ReplyNews, requestReply, requestStop } from '#lib/browser/reply/transport';
 import { chat } from '#lib/content/chat';
 import { hasContent } from '#lib/contracts/text';
+import { isUnanswered } from '#lib/contracts/text-pieces';
 
 // A message joins the list before it is sent, and is pending until its reply has arrived or failed. Every tab
 // requests the pending replies; no lock is needed, because the server does not run a key twice at a time.
@@ -93,8 +94,7 @@ async function getReply(message: ChatMessage, form: FormData | null): Promise<vo
   // A page that has not sent the message does not know the time, and what is said about a callback is no answer.
   if (!form || isOfCallback) return changeMessage(id, { status: 'done', detail: null, ticket });
   const answeredInMs = performance.now() - since;
-  // A ticket without a topic is a question without an answer.
-  if (!ticket || ticket.topic !== undefined) noteAnswer(answeredInMs);
+  if (!isUnanswered(ticket)) noteAnswer(answeredInMs);
   changeMessage(id, { status: 'done', detail: null, ticket, answeredInMs });
 }
 

@@ -33,4 +33,4 @@ export async function startCall(
 }
 
 /** Ends the call at any stage. Without its view, because that may be what cannot be loaded. */
-export const endCall = () => void loadLate(loadCallCode).then((code) => code?.closeCall());
+export const hangUp = () => void loadLate(loadCallCode).then((code) => code?.closeCall());

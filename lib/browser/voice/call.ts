@@ -71,7 +71,7 @@ async function reportAgain(end: EndCallRequest): Promise<void> {
 }
 
 /** Refusals that another try does not change: a toast says why, and the page stays as it was. */
-const limits: readonly string[] = ['no-credits', 'address-limit', 'budget-spent', 'rate-limited'];
+const finalRefusals: readonly string[] = ['no-credits', 'address-limit', 'budget-spent', 'rate-limited'];
 
 /** Returns the visitor's sentence for a call that the server did not start. */
 function explainRefusal({ code, detail }: ApiFailure): string {
@@ -191,9 +191,9 @@ function onEvent(attempt: Attempt, event: EngineEvent): void {
 }
 
 /** Takes the microphone, which stays open until the call ends. Without it the call fails. */
-async function takeMicrophone(attempt: Attempt, opening: Promise<OpenedMicrophone>): Promise<void> {
+async function takeMicrophone(attempt: Attempt, microphoneRequest: Promise<OpenedMicrophone>): Promise<void> {
   enterStage(attempt, 'microphone');
-  const opened = await opening;
+  const opened = await microphoneRequest;
   if (!opened.ok)
     return failCall(attempt, callWords.problems[opened.problem], `microphone ${opened.problem}`, true);
   if (attempt.aborter.signal.aborted) return opened.value.stop();
@@ -207,24 +207,24 @@ function canShareMicrophone(): boolean {
   return (navigator as { userAgentData?: { mobile: boolean } }).userAgentData?.mobile === false;
 }
 
-/** Connects a call: the microphone, the engine, then the credit and the call itself. `types`: the visitor wants to. */
+/** Connects a call: the microphone, the engine, then the credit and the call itself. `prefersTyping`: the visitor wants to type. */
 async function connect(
   attempt: Attempt,
-  opening: Promise<OpenedMicrophone> | null,
-  types: boolean,
+  microphoneRequest: Promise<OpenedMicrophone> | null,
+  prefersTyping: boolean,
 ): Promise<void> {
   const { signal } = attempt.aborter;
   // In parallel: a visitor without a microphone may type if the terms allow it.
   const asking = useCredits.getState().terms ?? fetchCredits();
-  if (opening) await takeMicrophone(attempt, opening);
+  if (microphoneRequest) await takeMicrophone(attempt, microphoneRequest);
   else enterStage(attempt, 'server');
   if (signal.aborted) return;
   const terms = await asking;
   if (signal.aborted) return;
   if (!terms) return failCall(attempt, callWords.problems.offline, 'no response about credits');
   const isBuiltIn = terms.engine === 'browser';
-  const isTyped = isBuiltIn && (types || !recognisesSpeech());
-  if (!isTyped && !opening) await takeMicrophone(attempt, openMicrophone());
+  const isTyped = isBuiltIn && (prefersTyping || !recognisesSpeech());
+  if (!isTyped && !microphoneRequest) await takeMicrophone(attempt, openMicrophone());
   if (signal.aborted) return;
   const staysOpen = isBuiltIn && canShareMicrophone();
   if (!staysOpen) attempt.microphone?.stop();
@@ -241,7 +241,7 @@ async function connect(
   if (!started.ok) {
     // Credits may have been spent in another tab, or given back late.
     void fetchCredits();
-    if (limits.includes(started.code)) return finish(attempt, started.detail ?? '');
+    if (finalRefusals.includes(started.code)) return finish(attempt, started.detail ?? '');
     return failCall(attempt, explainRefusal(started), `start ${started.code}`);
   }
   attempt.id = started.value.id;
@@ -252,14 +252,14 @@ async function connect(
 }
 
 /**
- * Starts the call that the event `started` has announced. `opening`: the microphone, if the press
- * has requested it; null if the browser may not need one. `types`: the visitor types, whatever the browser can.
+ * Starts the call that the event `started` has announced. `microphoneRequest`: the microphone, if the press
+ * has requested it; null if the browser may not need one. `prefersTyping`: whatever the browser can.
  */
-export function runCall(opening: Promise<OpenedMicrophone> | null, types = false): void {
+export function runCall(microphoneRequest: Promise<OpenedMicrophone> | null, prefersTyping = false): void {
   const attempt = createAttempt();
   currentAttempt = attempt;
   addEventListener('pagehide', () => finish(attempt), { signal: attempt.aborter.signal });
-  connect(attempt, opening, types).catch((error: unknown) =>
+  connect(attempt, microphoneRequest, prefersTyping).catch((error: unknown) =>
     failCall(attempt, callWords.problems.engine, String(error)),
   );
 }

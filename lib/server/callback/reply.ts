@@ -6,7 +6,7 @@ import { leadFields } from '#lib/contracts/lead-fields';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { normalizeText, toWords } from '#lib/contracts/text';
 import { dropContact, readContact, readTime } from '#lib/server/callback/facts';
-import { hasSubject, isSkipped, moveTime, readRow } from '#lib/server/callback/row-values';
+import { hasSubject, isSkipped, moveTime, parseAnswer } from '#lib/server/callback/row-values';
 import { asksForCall, cancelsCall, isBareWish, toWish } from '#lib/server/callback/wishes';
 import { format } from '#lib/utils';
 
@@ -28,12 +28,13 @@ type Conversation = {
 const QUESTION =
   /\?$|^(?:(?:and|but|so|ok|wait|sorry) )*(?:(?:what|how|who|when|where|why)s?|which|can(?!['’]t)|could|do|does|is|are|will|would)\b/i;
 const YES = /^(?:(?:yes|yeah|yep|sure|ok|okay|please|do|go ahead|thanks)\b[\s,.!]*)+/i;
-/** How people say that there is no more, and that a row should change, which is done by hand. */
+/** Says that the request is complete. */
 const DONE =
   /^(?:that ?(?:s|is) (?:all|it|everything)|good ?bye|bye|done|nothing else|put it in the form|send it)\b/;
 const READS_BACK =
   /\bread (?:it|that|this|them|everything) (?:all )?back\b|\bwhat (?:do you have|have you got)\b/i;
 const ABOUT = /\b(?:about|because|regarding|discuss)\b/i;
+/** Asks to edit a row, which is done by hand. */
 const EDITS = /^(?:remove|delete|change|correct|edit)\b/;
 const CALL = /\b(?:call|ring|phone)/i;
 const SHOWN_MAX = 60;
@@ -78,8 +79,8 @@ function note(rows: CallbackRows, noted: CallbackRows, from: CallbackField | und
 function startCallback(rows: CallbackRows, last: Earlier, { answerTo }: Conversation): CallbackReply {
   const question = last && !last.isOfCallback ? normalizeText('lines', last.question) : '';
   const isSubject = QUESTION.test(question) || toWords(dropContact(question)).length > 4;
-  const isAbout = !rows.need && isSubject && hasSubject(question) && !answerTo(question)?.offersCall;
-  const known = isAbout ? { ...rows, need: question } : rows;
+  const usesQuestion = !rows.need && isSubject && hasSubject(question) && !answerTo(question)?.offersCall;
+  const known = usesQuestion ? { ...rows, need: question } : rows;
   const { need = '' } = known;
   const shown = need.length > SHOWN_MAX ? `${need.slice(0, SHOWN_MAX).trim()}…` : need;
   return ask(known, 'need', need ? callbackWords.openingAbout : callbackWords.opening, shown);
@@ -94,17 +95,22 @@ function goBack(rows: CallbackRows, asked: CallbackField | undefined): CallbackR
 }
 
 /** Replies to a message while there is a callback. */
-function continueCallback(text: string, { rows, ...last }: CallbackState, { answerTo }: Conversation) {
+function continueCallback(
+  text: string,
+  { rows, asked: lastAsked }: CallbackState,
+  { answerTo }: Conversation,
+) {
   if (cancelsCall(text)) return { text: callbackWords.cleared, callback: null };
-  const asked = findEmpty(rows, last.asked);
+  const asked = findEmpty(rows, lastAsked);
   const wish = toWish(text);
   if (wish === 'back' || wish === 'go back') return goBack(rows, asked);
-  if (DONE.test(wish) && hasAny(rows)) return { text: sayAll(rows), callback: { rows, ...last } };
+  if (DONE.test(wish) && hasAny(rows))
+    return { text: sayAll(rows), callback: { rows, ...(lastAsked && { asked: lastAsked }) } };
   if (asked && isSkipped(text, asked))
     return ask(rows, callbackFields[callbackFields.indexOf(asked) + 1], callbackWords.skipped);
   if (READS_BACK.test(text) && hasAny(rows)) return note(rows, rows, asked);
   const time = readTime(text);
-  const contact = readContact(text);
+  const contactRows = readContact(text);
   if (isBareWish(text)) return ask(rows, 'need', callbackWords.opening);
   const moved = moveTime(rows.time, text);
   // "Can you do Thursday?" answers when.
@@ -112,8 +118,8 @@ function continueCallback(text: string, { rows, ...last }: CallbackState, { answ
     QUESTION.test(text) && !(time && (asked === 'time' || asksForCall(text, false))) && !moved;
   const isEdit = EDITS.test(wish) && !moved;
   const mayAnswer = !isQuestion && !isEdit && text.replace(YES, '') !== '';
-  const newRows = { ...(moved ? { time: moved } : mayAnswer && readRow(text, asked)), ...contact };
-  if (hasAny(newRows)) return note({ ...rows, ...newRows }, newRows, last.asked);
+  const newRows = { ...(moved ? { time: moved } : mayAnswer && parseAnswer(text, asked)), ...contactRows };
+  if (hasAny(newRows)) return note({ ...rows, ...newRows }, newRows, lastAsked);
   const isAnswered = isQuestion || (!isEdit && answerTo(text) !== undefined);
   return isAnswered ? null : ask(rows, asked, callbackWords.unreadable);
 }
@@ -131,10 +137,10 @@ export async function replyToCallback(
   if (callback) return continueCallback(text, callback, conversation);
   if (cancelsCall(text) && CALL.test(text)) return { text: callbackWords.refused, callback: null };
   const { answerTo, readLast } = conversation;
-  const contact = readContact(text);
+  const contactRows = readContact(text);
   const time = readTime(text);
   const offersCall = answerTo(text)?.offersCall;
-  const hasContact = hasAny(contact) && (offersCall ?? !text.endsWith('?'));
+  const hasContact = hasAny(contactRows) && (offersCall ?? !text.endsWith('?'));
   const isWish = asksForCall(text, offersCall === true);
   const rest = text.replace(YES, '');
   const isYes = rest !== text && !QUESTION.test(text) && !QUESTION.test(rest);
@@ -143,9 +149,9 @@ export async function replyToCallback(
   const isOffered = last && !last.isOfCallback && (answerTo(last.question)?.offersCall ?? true);
   if (!hasContact && !isWish && !isOffered) return null;
   // A wish that says what it is about, or what stands beside an address, is a row as it was typed.
-  const isAbout = isWish ? ABOUT.test(text) : hasContact && hasSubject(text);
-  const need = isAbout && normalizeText('lines', text);
-  const rows = { ...contact, ...(time && (isWish || isYes) && { time }), ...(need && { need }) };
+  const statesNeed = isWish ? ABOUT.test(text) : hasContact && hasSubject(text);
+  const need = statesNeed && normalizeText('lines', text);
+  const rows = { ...contactRows, ...(time && (isWish || isYes) && { time }), ...(need && { need }) };
   return startCallback(rows, last, conversation);
 }
 

@@ -44,7 +44,7 @@ export function hasSubject(text: string): boolean {
 }
 
 /** Reads the answer to the question for a row, besides its address and number; empty if it is none. */
-export function readRow(text: string, asked: CallbackField | undefined): CallbackRows {
+export function parseAnswer(text: string, asked: CallbackField | undefined): CallbackRows {
   const rest = dropContact(text).trim().replace(TAIL, '');
   const bare = rest.replace(LEAD, '');
   const time = readTime(text);

@@ -47,7 +47,7 @@ const CANCELS = [
   /\b(?:not|don ?t) (?:want|need|wish) (?:to be called|(?:a |the |any )?calls?)(?: (?:back|any ?more|at all|again))*$/,
 ];
 
-/** Whether a message takes a wish for a call back. With a number in it, it changes something. */
+/** Whether a message withdraws the request for a call. One with a digit amends it instead. */
 export function cancelsCall(message: string): boolean {
   const wish = toWish(message);
   return !/\d/.test(message) && CANCELS.some((pattern) => pattern.test(wish));

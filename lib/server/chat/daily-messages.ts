@@ -9,7 +9,7 @@ const ANSWERED = 'messages';
 const UNLIMITED = 2 ** 31 - 1; // the largest of Postgres's integers
 type Use = 'model' | 'transcription';
 
-export async function countAnswered({ db }: Store): Promise<void> {
+export async function recordAnswered({ db }: Store): Promise<void> {
   await takeDailyUse(db, ANSWERED, UNLIMITED, Date.now());
 }
 

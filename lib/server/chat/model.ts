@@ -14,7 +14,7 @@ import { TooLarge } from '#lib/server/core/byte-limit';
 import type { ChatModel } from '#lib/server/core/env';
 import { describeError, fail, type Result, succeed } from '#lib/server/core/errors';
 import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
-import { explainAbort, failStatus, fetchUpstream } from '#lib/server/upstream/request';
+import { failStatus, fetchUpstream, toAbortFailure } from '#lib/server/upstream/request';
 
 const TOKENS_MAX = 4096;
 /** An answer that records something takes two requests: one for the call of the tool, one for the text. */
@@ -190,7 +190,7 @@ export async function* askModel(request: ModelRequest, signal: AbortSignal): Ans
   const parts = openStream(request, AbortSignal.any([deadline.signal, leaving.signal]));
   try {
     for await (const piece of readParts(parts, request, deadline.onActivity))
-      yield piece.ok ? piece : (explainAbort(deadline.signal) ?? piece);
+      yield piece.ok ? piece : (toAbortFailure(deadline.signal) ?? piece);
   } finally {
     leaving.abort();
   }

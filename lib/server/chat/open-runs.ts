@@ -25,7 +25,7 @@ export const getOpenRuns = (): Set<Run> => getState().open;
 
 /** Checks whether another message may be run. */
 export function checkCapacity({ isRecording, address }: Run): Result<null> {
-  if (haveRunsEnded()) return fail('chat-busy', 'the process ends');
+  if (isShuttingDown()) return fail('chat-busy', 'the process ends');
   const runs = [...getOpenRuns()];
   const recordings = runs.filter((run) => run.isRecording);
   const neighbours = recordings.filter((run) => run.address === address);
@@ -40,7 +40,7 @@ export function abortRuns(reason: Failure, isMeant: (run: Run) => boolean): void
 }
 
 /** Whether a process that stops has ended its runs. */
-export const haveRunsEnded = (): boolean => getState().haveEnded;
+export const isShuttingDown = (): boolean => getState().haveEnded;
 
 /** Ends the runs of a process that stops after eight seconds. No other run begins then. */
 export function endRuns(): void {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { CHAT_REPLY_MS } from '#lib/contracts/limits';
 import type { ReplyPiece } from '#lib/contracts/reply';
-import { countAnswered } from '#lib/server/chat/daily-messages';
+import { recordAnswered } from '#lib/server/chat/daily-messages';
 import type { Reply } from '#lib/server/chat/message';
 import { digestSession } from '#lib/server/chat/sessions';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
@@ -41,7 +41,7 @@ export async function claimReply(
   return rows.length > 0;
 }
 
-export async function readRow(store: Store, { key, sessionId }: ReplyKey): Promise<ReplyRow | undefined> {
+export async function findReply(store: Store, { key, sessionId }: ReplyKey): Promise<ReplyRow | undefined> {
   const session = await digestSession(store, sessionId);
   return store.db
     .selectFrom('chat_replies')
@@ -77,7 +77,7 @@ export async function saveReply(store: Store, { key, owner }: Lease, reply: Repl
     .set({ state, code, text: text.replaceAll('\0', ''), extras: JSON.stringify(extras) })
     .set({ expires_at: Date.now() + CHAT_REPLY_MS, ...(said && { question: said.transcript }) })
     .executeTakeFirst();
-  if (numUpdatedRows > 0n && !code) await countAnswered(store);
+  if (numUpdatedRows > 0n && !code) await recordAnswered(store);
 }
 
 /** Asks the process that runs a message to stop it. */

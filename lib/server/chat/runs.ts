@@ -8,7 +8,7 @@ import type { ReplyPiece } from '#lib/contracts/reply';
 import { addText, isText } from '#lib/contracts/text-pieces';
 import { answer } from '#lib/server/chat/answer';
 import { type AnswerStream, digestFields, type Message, type Reply } from '#lib/server/chat/message';
-import { abortRuns, checkCapacity, getOpenRuns, haveRunsEnded, type Run } from '#lib/server/chat/open-runs';
+import { abortRuns, checkCapacity, getOpenRuns, isShuttingDown, type Run } from '#lib/server/chat/open-runs';
 import * as replies from '#lib/server/chat/replies';
 import * as sessions from '#lib/server/chat/sessions';
 import { getEnv } from '#lib/server/core/env';
@@ -72,11 +72,11 @@ const isRunning = ({ state, owner, lease_until }: replies.ReplyRow): boolean =>
 
 /** Claims a message for a run. Returns its question, which an earlier run may have transcribed; null if another run has it. */
 async function claimMessage(store: Store, run: Run, fields: ChatFields): Promise<Result<string | null>> {
-  let known = await replies.readRow(store, run.lease);
+  let known = await replies.findReply(store, run.lease);
   // A run that was stopped ends in a moment, and then its message can run again.
   while (known?.state === 'stopping' && isRunning(known)) {
     await sleep(POLL_MS);
-    known = await replies.readRow(store, run.lease);
+    known = await replies.findReply(store, run.lease);
   }
   const digest = await digestFields(fields);
   if (known && known.digest !== digest)
@@ -138,7 +138,7 @@ async function save({ lease }: Run, reply: Reply): Promise<void> {
   const trySave = () => tryStore((store) => replies.saveReply(store, lease, reply));
   let saved = await trySave();
   if (!saved.ok) getLog().warn({ key: lease.key, cause: saved.cause }, 'could not save a reply');
-  while (!saved.ok && performance.now() < endsAt && !haveRunsEnded()) {
+  while (!saved.ok && performance.now() < endsAt && !isShuttingDown()) {
     await sleep(SAVE_PAUSE_MS);
     saved = await trySave();
   }
@@ -147,12 +147,12 @@ async function save({ lease }: Run, reply: Reply): Promise<void> {
 /** Gives the whole reply to a message when its run has ended, in whichever process, or the run's failure. */
 export async function* readReply(sessionId: string, key: string, signal: AbortSignal): AnswerStream {
   while (!signal.aborted) {
-    const found = await tryStore((store) => replies.readRow(store, { key, sessionId }));
+    const found = await tryStore((store) => replies.findReply(store, { key, sessionId }));
     if (!found.ok) return yield found;
     const row = found.value;
     if (!row) return yield fail('unknown-reply', 'no message of this session has that key');
     if (!isRunning(row)) return yield* replies.readPieces(row);
-    if (haveRunsEnded()) return yield fail('chat-busy', 'the process ends');
+    if (isShuttingDown()) return yield fail('chat-busy', 'the process ends');
     await sleep(POLL_MS);
   }
 }

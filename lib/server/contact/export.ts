@@ -22,8 +22,10 @@ const fileLeadSchema = z.object({
 });
 type FileLead = z.infer<typeof fileLeadSchema>;
 
-const rows = messageRows.map((row) => `callback.${row}`);
-const columns = Object.keys(fileLeadSchema.shape).flatMap((name) => (name === 'callback' ? rows : name));
+const callbackColumns = messageRows.map((row) => `callback.${row}`);
+const columns = Object.keys(fileLeadSchema.shape).flatMap((name) =>
+  name === 'callback' ? callbackColumns : name,
+);
 
 const toIso = (at: number) => new Date(at).toISOString();
 

@@ -12,11 +12,11 @@ type OtherFields = Fields & { callback?: LeadCallback | undefined };
 type Columns = Pick<Lead, 'first_name' | 'last_name' | 'email' | 'company' | 'message' | 'other_fields'>;
 
 const withColumn: readonly LeadField[] = ['firstName', 'lastName', 'email', 'company', 'message'];
-const further = [...leadFieldNames.filter((name) => !withColumn.includes(name)), 'callback'] as const;
+const otherFieldNames = [...leadFieldNames.filter((name) => !withColumn.includes(name)), 'callback'] as const;
 
 export function toColumns(fields: OtherFields): Columns {
   const { firstName = '', lastName = '', email = '', company = '', message = '' } = fields;
-  const filled = further.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []));
+  const filled = otherFieldNames.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []));
   const other_fields = filled.length > 0 ? JSON.stringify(Object.fromEntries(filled)) : null;
   return { first_name: firstName, last_name: lastName, email, company, message, other_fields };
 }
@@ -123,7 +123,7 @@ export async function deleteLeads({ db }: Store, which: { id: string } | { befor
   return Number(numDeletedRows);
 }
 
-export async function removeDelivered({ db }: Store, now: number, days: number): Promise<void> {
+export async function purgeDelivered({ db }: Store, now: number, days: number): Promise<void> {
   const delivered = db.selectFrom('outbox').select('lead_id').where('state', '=', 'done');
   const old = delivered.where('finished_at', '<', now - days * DAY_MS);
   await db.deleteFrom('leads').where('id', 'in', old).execute();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '#lib/contracts/json';
 import { getProcessState } from '#lib/server/core/process-state';
-import { findLostLeads, isServerless } from '#lib/serverless';
+import { explainMissingDatabase, isServerless } from '#lib/serverless';
 
 // Parsed once; an invalid value stops the start. Problems name the field, never its value.
 
@@ -110,11 +110,11 @@ function findContradictions(values: Variables, source: Variables): string[] {
     ([name, others]) => values[name] && !others.some((other) => values[other]),
   );
   const rivals = alternatives.map((names) => names.filter((name) => values[name]));
-  const lost = findLostLeads(source);
+  const missingDatabase = explainMissingDatabase(source);
   return [
     ...alone.map(([name, others]) => `${name} is set, but ${others.join(' or ')} is not`),
     ...rivals.filter((set) => set.length > 1).map((set) => `${set.join(' and ')} are set: set one of them`),
-    ...(lost ? [lost] : []),
+    ...(missingDatabase ? [missingDatabase] : []),
   ];
 }
 
@@ -148,11 +148,11 @@ function readVoiceTarget({ VAPI_ASSISTANT: assistant, VAPI_SQUAD: squad, VAPI_WO
   return workflow ? ({ kind: 'workflow', value: workflow } as const) : null;
 }
 
-const readWebhook = (url?: string, authorization?: string) => (url ? { url, authorization } : null);
+const toWebhook = (url?: string, authorization?: string) => (url ? { url, authorization } : null);
 
 const trimSlash = (url: string) => url.replace(/\/+$/, '');
 
-const readModel = (url = '', apiKey: string | null = null, model = '', dailyMessages = 1000) =>
+const toModel = (url = '', apiKey: string | null = null, model = '', dailyMessages = 1000) =>
   url && model ? { url: trimSlash(url), apiKey, model, dailyMessages } : null;
 
 function createEnv(values: Values, longRunning: boolean) {
@@ -163,14 +163,14 @@ function createEnv(values: Values, longRunning: boolean) {
   const { CHAT_TRANSCRIPTION_URL: transcriptionUrl, CHAT_TRANSCRIPTION_API_KEY: transcriptionKey } = values;
   const { CHAT_MODEL_DAILY_MESSAGES: dailyMessages } = values;
   return {
-    chatWebhook: readWebhook(values.CHAT_WEBHOOK_URL, values.CHAT_WEBHOOK_AUTHORIZATION),
+    chatWebhook: toWebhook(values.CHAT_WEBHOOK_URL, values.CHAT_WEBHOOK_AUTHORIZATION),
     /** A server that speaks the OpenAI chat protocol. */
-    chatModel: readModel(modelUrl, modelKey, values.CHAT_MODEL, dailyMessages),
+    chatModel: toModel(modelUrl, modelKey, values.CHAT_MODEL, dailyMessages),
     /** A server that turns recordings into text. The model's key goes to the model's own server only. */
     transcription: transcriptionUrl
-      ? readModel(transcriptionUrl, transcriptionKey, values.CHAT_TRANSCRIPTION_MODEL, dailyMessages)
-      : readModel(modelUrl, modelKey, values.CHAT_TRANSCRIPTION_MODEL, dailyMessages),
-    contactWebhook: readWebhook(values.CONTACT_WEBHOOK_URL, values.CONTACT_WEBHOOK_AUTHORIZATION),
+      ? toModel(transcriptionUrl, transcriptionKey, values.CHAT_TRANSCRIPTION_MODEL, dailyMessages)
+      : toModel(modelUrl, modelKey, values.CHAT_TRANSCRIPTION_MODEL, dailyMessages),
+    contactWebhook: toWebhook(values.CONTACT_WEBHOOK_URL, values.CONTACT_WEBHOOK_AUTHORIZATION),
     voiceService: values.VAPI_API_KEY
       ? {
           apiUrl: trimSlash(values.VAPI_API_URL ?? 'https://api.vapi.ai'),

@@ -20,7 +20,7 @@ const allow = (...directives: string[]) =>
 const allowOnPage = (...directives: string[]) =>
   allow(...directives, "img-src 'self' data:", "form-action 'self'", "base-uri 'none'");
 
-export const NO_CONTENT_POLICY = allow();
+export const DENY_ALL_POLICY = allow();
 
 export function makeNoncePolicy(nonce: string): string {
   return allowOnPage(

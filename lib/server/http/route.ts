@@ -15,7 +15,7 @@ import { getMetrics } from '#lib/server/core/metrics';
 import { reportFailure } from '#lib/server/core/reporting';
 import { type BodyRules, checkBodyHead, readBody } from '#lib/server/http/body';
 import { hasOpsToken } from '#lib/server/http/credentials';
-import { NO_CONTENT_POLICY } from '#lib/server/http/csp';
+import { DENY_ALL_POLICY } from '#lib/server/http/csp';
 import { isOwnOrigin } from '#lib/server/http/own-origin';
 import { checkRateLimit, type RateLimitPolicy } from '#lib/server/http/rate-limit';
 
@@ -157,7 +157,7 @@ export function route<Input = undefined, Head = undefined, Params = undefined>(
     if (!result.ok && result.retryAfterSeconds) headers.set('retry-after', String(result.retryAfterSeconds));
     headers.set('x-request-id', requestId);
     headers.set('cache-control', 'no-store');
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', NO_CONTENT_POLICY);
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', DENY_ALL_POLICY);
     void finished.then(() => {
       const ms = Math.round(performance.now() - startedAt);
       logRequest(request, { requestId, route: name, status, ms, ...fields });

@@ -8,7 +8,7 @@ import { describeError } from '#lib/server/core/errors';
 import { isPrivateHost } from '#lib/server/http/client-ip';
 import { checkModel, checkTranscription } from '#lib/server/ops/model-check';
 import { checkSettings, type Finding, pass, reject, skip, warn } from '#lib/server/ops/settings';
-import { explainFileError } from '#lib/server/store/sqlite';
+import { addRemedy } from '#lib/server/store/sqlite';
 import { openStore, proveWritable, type Store } from '#lib/server/store/store';
 import { probeWebhook } from '#lib/server/upstream/probe';
 import { fetchLimited } from '#lib/server/upstream/request';
@@ -60,7 +60,7 @@ async function checkStore(env: Env, running: Promise<Store> | undefined): Promis
       if (!running) await store.db.destroy();
     }
   } catch (error) {
-    const cause = describeError(explainFileError(error, env.dataDir));
+    const cause = describeError(addRemedy(error, env.dataDir));
     return [reject(name, `the store cannot be used: ${cause}${suggestCertificate(error)}`)];
   }
 }

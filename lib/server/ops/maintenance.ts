@@ -1,10 +1,10 @@
 import { purgeReplies } from '#lib/server/chat/replies';
-import { removeDelivered } from '#lib/server/contact/leads';
+import { purgeDelivered } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { getProcessState } from '#lib/server/core/process-state';
-import { proveWritable, truncateLog, withStore } from '#lib/server/store/store';
+import { proveWritable, truncateWal, withStore } from '#lib/server/store/store';
 import { purgeVoice } from '#lib/server/voice/credits';
 
 const PAUSE_MS = 60_000;
@@ -14,9 +14,9 @@ export function removeExpired(now: number): Promise<Result<null>> {
   return withStore(async (store) => {
     await purgeReplies(store, now);
     const { leadRetentionDays: days } = getEnv();
-    if (days !== null) await removeDelivered(store, now, days);
+    if (days !== null) await purgeDelivered(store, now, days);
     await purgeVoice(store, now);
-    await truncateLog(store);
+    await truncateWal(store);
     await proveWritable(store);
     return succeed(null);
   }, 'maintenance');

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Store } from '#lib/server/store/store';
 
-const NAME = 'session-secret';
+const NAME = 'signing-secret';
 const made = new WeakMap<Store, Promise<string>>();
 
 // Reads first: a locked store can still be read, and an existing secret must be used.

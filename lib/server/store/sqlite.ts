@@ -25,7 +25,7 @@ export function openSqlite(folder: string): { dialect: Dialect; checkFiles(): vo
   database.exec('PRAGMA journal_mode = WAL');
   // Acknowledged leads must survive a power cut.
   database.exec('PRAGMA synchronous = FULL');
-  // Overwrites deleted rows. The write-ahead log keeps copies until `truncateLog` (store.ts).
+  // Overwrites deleted rows. The write-ahead log keeps copies until `truncateWal` (store.ts).
   database.exec('PRAGMA secure_delete = ON');
   database.exec('PRAGMA foreign_keys = ON');
   // SQLite’s own changes ASCII letters only.
@@ -44,7 +44,7 @@ export function openSqlite(folder: string): { dialect: Dialect; checkFiles(): vo
 }
 
 /** Adds the path and what to do to the error of a file that is damaged or cannot be opened. */
-export function explainFileError(error: unknown, folder: string): unknown {
+export function addRemedy(error: unknown, folder: string): unknown {
   const { errcode = 0 } = error as { errcode?: number };
   const reason = fileErrors[errcode & 0xff];
   return reason ? new Error(`${path.join(folder, FILE_NAME)} ${reason}: ${REMEDY}`, { cause: error }) : error;

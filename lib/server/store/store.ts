@@ -6,7 +6,7 @@ import { getProcessState } from '#lib/server/core/process-state';
 import { migrations } from '#lib/server/store/migrations';
 import { openPostgres } from '#lib/server/store/postgres';
 import type { Database, Db } from '#lib/server/store/schema';
-import { explainFileError, openSqlite } from '#lib/server/store/sqlite';
+import { addRemedy, openSqlite } from '#lib/server/store/sqlite';
 
 type StoreEnv = Pick<Env, 'databaseUrl' | 'dataDir'>;
 export type Store = {
@@ -28,7 +28,7 @@ export async function openStore({ databaseUrl, dataDir }: StoreEnv): Promise<Sto
     });
     return store;
   } catch (error) {
-    throw explainFileError(error, dataDir);
+    throw addRemedy(error, dataDir);
   }
 }
 
@@ -64,7 +64,7 @@ async function migrate({ db, dialect }: Store): Promise<void> {
 }
 
 /** Removes deleted rows from SQLite's write-ahead log. Has no effect while another process uses it. */
-export async function truncateLog({ db, dialect }: Store): Promise<void> {
+export async function truncateWal({ db, dialect }: Store): Promise<void> {
   if (dialect === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
@@ -105,7 +105,7 @@ export async function tryStore<T>(work: (store: Store) => Promise<T>): Promise<R
     return succeed(value);
   } catch (error) {
     if (programmingErrors.some((kind) => error instanceof kind)) throw error;
-    const cause = describeError(explainFileError(error, getEnv().dataDir));
+    const cause = describeError(addRemedy(error, getEnv().dataDir));
     return fail('store-unavailable', cause, { retryAfterSeconds: 5 });
   }
 }

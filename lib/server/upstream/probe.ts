@@ -37,7 +37,7 @@ function judgeProbe(url: string, { status, ok, headers }: Response, text: string
   return reject('a page, not a webhook: is this the editor’s URL?');
 }
 
-function explainProbeError(url: string, error: unknown): Verdict {
+function judgeProbeError(url: string, error: unknown): Verdict {
   if (!(error instanceof Error) || error.name !== 'TimeoutError')
     return reject(`unreachable: ${describeError(error)}`);
   return isChatTrigger(url)
@@ -59,6 +59,6 @@ export async function probeWebhook({ url, authorization }: Webhook) {
     const skewSeconds = Number.isNaN(date) ? null : Math.round((Date.now() - date) / 1000);
     return { ...judgeProbe(url, response, await response.text()), ms, skewSeconds };
   } catch (error) {
-    return { ...explainProbeError(url, error), ms: since(), skewSeconds: null };
+    return { ...judgeProbeError(url, error), ms: since(), skewSeconds: null };
   }
 }

@@ -39,16 +39,16 @@ export async function fetchUpstream(
 }
 
 /** Returns the failure of a request that a time limit or the visitor ended. Null if neither did. */
-export function explainAbort({ aborted, reason }: AbortSignal): Failure | null {
+export function toAbortFailure({ aborted, reason }: AbortSignal): Failure | null {
   if (!aborted) return null;
   if (reason.name === 'TimeoutError') return fail('upstream-timeout', reason.message);
   return fail('client-closed', 'the visitor left before the response');
 }
 
 /** Explains why a request or the reading of its response has failed. */
-function explainError(error: unknown, signal: AbortSignal): Failure {
+function toFailure(error: unknown, signal: AbortSignal): Failure {
   if (error instanceof TooLarge) return fail('upstream-too-large', `response ${error.message}`);
-  return explainAbort(signal) ?? fail('upstream-unreachable', describeError(error));
+  return toAbortFailure(signal) ?? fail('upstream-unreachable', describeError(error));
 }
 
 const BUSY = 'busy: too many requests, or no credit left';
@@ -90,7 +90,7 @@ async function* readText({ body }: Response, { signal, onText }: UpstreamRequest
       yield succeed(text);
     }
   } catch (error) {
-    yield explainError(error, signal);
+    yield toFailure(error, signal);
   }
 }
 
@@ -128,6 +128,6 @@ export async function openUpstream(request: UpstreamRequest): Promise<Result<Ups
     await response.body?.cancel();
     return { ...failStatus(response.status), retryMs: readRetryMs(response) };
   } catch (error) {
-    return explainError(error, signal);
+    return toFailure(error, signal);
   }
 }

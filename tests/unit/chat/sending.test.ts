@@ -75,7 +75,7 @@ describe('the times of answers', () => {
       pieces({ text: 'Hi' }, { done: true }),
       pieces({ ticket: { topic: 'Price' } }, { text: 'Half' }, { failed: 'Cut off.', code: 'cut-off' }),
       pieces({ callback }, { text: 'What is it about?' }, { done: true }),
-      pieces({ ticket: { queue: 'A person' } }, { text: 'No answer.' }, { done: true }),
+      pieces({ ticket: { needsPerson: true } }, { text: 'No answer.' }, { done: true }),
     );
     for (const text of ['One', 'Two', 'Call me', 'Odd']) {
       site.sendText(text);

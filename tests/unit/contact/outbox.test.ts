@@ -4,7 +4,7 @@ import {
   deleteLeads,
   listLeads,
   markHandled,
-  removeDelivered,
+  purgeDelivered,
   retryLeads,
 } from '#lib/server/contact/leads';
 import {
@@ -115,9 +115,9 @@ describe.each(dialects)('on %s', (dialect) => {
     await succeeded('done', 'one', long);
     await failed('dead', 'one', 40, long);
     const left = async () => ids(await listLeads(store)).toSorted();
-    await removeDelivered(store, NOW, 31);
+    await purgeDelivered(store, NOW, 31);
     expect(await left()).toEqual(['dead', 'done', 'held', 'waits']);
-    await removeDelivered(store, NOW, 30);
+    await purgeDelivered(store, NOW, 30);
     expect(await left()).toEqual(['dead', 'held', 'waits']);
     await add('new');
     expect(await deleteLeads(store, { id: 'held' })).toBe(1);
