@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterEach, vi } from 'vitest';
+import { afterEach, onTestFinished, vi } from 'vitest';
 import { GET as getHealth } from '#app/api/health/route';
 import type { Run } from '#lib/server/chat/open-runs';
 import { stopWorker } from '#lib/server/contact/worker';
@@ -47,6 +47,12 @@ export async function forgetProcessState(): Promise<void> {
   // Process metrics are shared by all sites of the process.
   for (const name of globals.siteState?.keys() ?? [])
     if (name !== 'process metrics') globals.siteState?.delete(name);
+}
+
+/** Closes a server after its test. */
+export function closing<Server extends { close(): Promise<void> }>(server: Server): Server {
+  onTestFinished(server.close);
+  return server;
 }
 
 /** Memory where there is some: on a busy disk each write of these many small stores waits. */

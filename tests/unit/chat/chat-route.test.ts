@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { chatForm, chatInit, chatRequest, readReply, SESSION_ID, SITE } from '#tests/support/requests';
-import { configure } from '#tests/support/unit/environment';
+import { closing, configure } from '#tests/support/unit/environment';
 import { startWebhook, type Webhook } from '#tests/support/webhook';
 
 let webhook: Webhook;
 beforeEach(async () => {
-  webhook = await startWebhook();
+  webhook = closing(await startWebhook());
   const env = { CHAT_WEBHOOK_URL: webhook.url, CHAT_WEBHOOK_AUTHORIZATION: 'Bearer chat-key' };
   await configure({ ...env, SITE_URL: 'https://example.com' });
 });
-afterEach(() => webhook.close());
 
 const post = (init: Parameters<typeof chatRequest>[0]) => postChat(chatRequest(init));
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST } from '#app/api/chat/route';
 import { chatFallback } from '#lib/content/chat';
 import { askModel } from '#lib/server/chat/model';
@@ -8,7 +8,7 @@ import { fail } from '#lib/server/core/errors';
 import { getStore } from '#lib/server/store/store';
 import * as server from '#tests/support/model-server';
 import { chatForm, chatRequest, readReply } from '#tests/support/requests';
-import { captureLog, configure, readTroubles } from '#tests/support/unit/environment';
+import { captureLog, closing, configure, readTroubles } from '#tests/support/unit/environment';
 
 const { say } = server;
 const KEY = 'sk-secret-of-the-test';
@@ -16,10 +16,9 @@ let model: Awaited<ReturnType<typeof server.startModelServer>>;
 const set = (env: Record<string, string> = {}) =>
   configure({ CHAT_MODEL_URL: model.url, CHAT_MODEL: 'small', CHAT_MODEL_API_KEY: KEY, ...env });
 beforeEach(async () => {
-  model = await server.startModelServer();
+  model = closing(await server.startModelServer());
   await set();
 });
-afterEach(() => model.close());
 const ask = (message = 'What do you do?', changes: Record<string, string> = {}) =>
   readReply(POST(chatRequest({ form: chatForm({ message, ...changes }) })));
 

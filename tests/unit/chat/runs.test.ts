@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET as fetchAgain, DELETE as stop } from '#app/api/chat/replies/[key]/route';
 import { DELETE as forget } from '#app/api/chat/replies/route';
 import { POST } from '#app/api/chat/route';
@@ -11,7 +11,7 @@ import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { dialects } from '#tests/support/postgres';
 import { chatForm, chatRequest, readReply, recordedForm, SESSION_ID, SITE } from '#tests/support/requests';
-import { captureLog, configureOn, stopRuns } from '#tests/support/unit/environment';
+import { captureLog, closing, configureOn, stopRuns } from '#tests/support/unit/environment';
 import { answer, answerOutput, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // A message runs once, and its reply is kept: with a real webhook and a real store.
@@ -27,11 +27,10 @@ describe.each(dialects)('on %s', (dialect) => {
   let webhook: Webhook;
   let key: string;
   beforeEach(async () => {
-    webhook = await startWebhook();
+    webhook = closing(await startWebhook());
     await configureOn(dialect, { CHAT_WEBHOOK_URL: webhook.url });
     key = randomUUID();
   });
-  afterEach(() => webhook.close());
 
   const send = (message: Parameters<typeof chatRequest>[0] = {}) =>
     readReply(POST(chatRequest({ key, ...message })));

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { GET as getTranscriber, POST } from '#app/api/chat/route';
 import { transcriptionWords } from '#lib/content/microphone';
 import { getEnv } from '#lib/server/core/env';
 import { checkTranscription } from '#lib/server/ops/model-check';
 import { refuse, say, startModelServer } from '#tests/support/model-server';
 import { chatForm, chatRequest, readReply, recordedForm, SITE } from '#tests/support/requests';
-import { captureLog, configure, readTroubles } from '#tests/support/unit/environment';
+import { captureLog, closing, configure, readTroubles } from '#tests/support/unit/environment';
 import { answer, type Behaviour, drop, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // Recordings with each of what may stand behind the chat, against a real server of the protocol.
@@ -16,10 +16,9 @@ const QUESTION = 'What does it cost?';
 const speech = (text: string) => answer(JSON.stringify({ text }));
 let server: Webhook;
 beforeEach(async () => {
-  server = await startWebhook(speech(` ${QUESTION}\n`));
+  server = closing(await startWebhook(speech(` ${QUESTION}\n`)));
   await configure(own());
 });
-afterEach(() => server.close());
 
 const own = () => ({
   CHAT_TRANSCRIPTION_MODEL: 'whisper-1',
@@ -48,10 +47,9 @@ describe('beside a model', () => {
     return configure({ ...env, ...own(), ...more });
   };
   beforeEach(async () => {
-    model = await startModelServer(say(['It depends.']));
+    model = closing(await startModelServer(say(['It depends.'])));
     await configureBoth();
   });
-  afterEach(() => model.close());
 
   test('the words are the turn, now and later; each key goes to its own server', async () => {
     expect(await send()).toMatchObject({ text: 'It depends.', transcript: QUESTION });

@@ -1,21 +1,20 @@
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { chatFallback } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
 import { KEEP_ALIVE, streamLine, streamRun } from '#tests/support/n8n-stream';
 import { chatRequest, readReply } from '#tests/support/requests';
-import { captureLog, configure } from '#tests/support/unit/environment';
+import { captureLog, closing, configure } from '#tests/support/unit/environment';
 import { answer, type Behaviour, cutAfter, drop, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // Every known response of an n8n-style webhook, whole or streamed, and the visitor's reply for it.
 
 let webhook: Webhook;
 beforeEach(async () => {
-  webhook = await startWebhook();
+  webhook = closing(await startWebhook());
   await configure({ CHAT_WEBHOOK_URL: webhook.url });
 });
-afterEach(() => webhook.close());
 
 const ask = (behaviour: Behaviour) => {
   webhook.behave(behaviour);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { POST as postContact } from '#app/api/contact/route';
 import { contact } from '#lib/content/contact';
 import { readCallback } from '#lib/server/contact/leads';
@@ -6,17 +6,16 @@ import { startWorker } from '#lib/server/contact/worker';
 import { getProcessState } from '#lib/server/core/process-state';
 import { getStore } from '#lib/server/store/store';
 import { contactRequest, lead, SESSION_ID, SITE } from '#tests/support/requests';
-import { configure, readTroubles } from '#tests/support/unit/environment';
+import { closing, configure, readTroubles } from '#tests/support/unit/environment';
 import { answer, startWebhook, type Webhook } from '#tests/support/webhook';
 
 const ID = '0b9e7f3a-6a53-4f4e-9d3b-0a4c6f7d2e11';
 let webhook: Webhook;
 
 beforeEach(async () => {
-  webhook = await startWebhook(answer('whatever, not even JSON'));
+  webhook = closing(await startWebhook(answer('whatever, not even JSON')));
   await configure({ CONTACT_WEBHOOK_URL: webhook.url, CONTACT_WEBHOOK_AUTHORIZATION: 'Bearer contact-key' });
 });
-afterEach(() => webhook.close());
 
 async function storedLeads() {
   const { db } = await getStore();

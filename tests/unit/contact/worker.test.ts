@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { POST as postDeliver } from '#app/api/deliver/route';
 import { listLeads } from '#lib/server/contact/leads';
 import { addLead, readOutboxSigns } from '#lib/server/contact/outbox';
@@ -12,7 +12,7 @@ import { HOUR_MS } from '#lib/server/core/time';
 import { startServer } from '#lib/server/start';
 import { getStore, type Store } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
-import { configure, fakeTimeouts } from '#tests/support/unit/environment';
+import { closing, configure, fakeTimeouts } from '#tests/support/unit/environment';
 import { answer, type Behaviour, cutAfter, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // Delivery by a long-running process, and by a platform's scheduler.
@@ -22,12 +22,11 @@ let webhook: Webhook;
 let store: Store;
 let dataDir: string;
 beforeEach(async () => {
-  webhook = await startWebhook(answer(''));
+  webhook = closing(await startWebhook(answer('')));
   const { href } = Object.assign(new URL('/42', webhook.url), { username: 'key' });
   ({ dataDir } = await configure({ CONTACT_WEBHOOK_URL: webhook.url, OPS_TOKEN: TOKEN, SENTRY_DSN: href }));
   store = await getStore();
 });
-afterEach(() => webhook.close());
 
 const add = (id: string) => addLead(store, makeLead(id, { created_at: Date.now() }));
 const findLead = async (id: string) => (await listLeads(store)).find((lead) => lead.id === id);

@@ -13,7 +13,7 @@ import { getStore } from '#lib/server/store/store';
 import { listen } from '#tests/support/listen';
 import { dialects } from '#tests/support/postgres';
 import { chatRequest, contactRequest, lead, readReply, SESSION_ID, SITE } from '#tests/support/requests';
-import { configure, configureOn, forgetProcessState } from '#tests/support/unit/environment';
+import { closing, configure, configureOn, forgetProcessState } from '#tests/support/unit/environment';
 import { startWebhook } from '#tests/support/webhook';
 
 const ADDRESS = '192.0.2.1';
@@ -52,7 +52,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
 test('after a second without a word from Postgres, a process counts on its own', async () => {
   const silent = createServer();
-  const { port, close } = await listen(silent);
+  const { port } = closing(await listen(silent));
   await configure({ DATABASE_URL: `postgres://site@127.0.0.1:${port}/site` });
   const waits = Promise.all(Array.from({ length: 11 }, () => consumeRateLimit('contact', ADDRESS)));
   const [socket] = await once(silent, 'connection');
@@ -61,7 +61,6 @@ test('after a second without a word from Postgres, a process counts on its own',
   expect(counted?.map((wait) => wait > 0)).toEqual([...Array(10).fill(false), true]);
   socket.destroy();
   await expect(getStore()).rejects.toThrow('Connection terminated');
-  await close();
 });
 
 describe('the address of a visitor', () => {
@@ -90,10 +89,9 @@ describe('the address of a visitor', () => {
   test('is the socket’s, whatever the visitor sends', async () => {
     await configure();
     recordSocketAddresses();
-    const { url, received, close } = await startWebhook();
+    const { url, received } = closing(await startWebhook());
     await fetch(url, { headers: { 'x-socket-address': '203.0.113.7' } });
     expect(received[0]?.headers).toMatchObject({ 'x-socket-address': '127.0.0.1' });
-    await close();
   });
 });
 

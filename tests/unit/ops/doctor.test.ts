@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { brand } from '#lib/content/brand';
 import { addLead } from '#lib/server/contact/outbox';
 import { readEnv } from '#lib/server/core/env';
@@ -11,14 +11,13 @@ import { probeWebhook } from '#lib/server/upstream/probe';
 import { makeLead } from '#tests/support/leads';
 import * as server from '#tests/support/model-server';
 import { dialects, startTlsFront } from '#tests/support/postgres';
-import { configureOn, setReadOnly } from '#tests/support/unit/environment';
-import { answer, type Behaviour, hang, startWebhook, type Webhook } from '#tests/support/webhook';
+import { closing, configureOn, setReadOnly } from '#tests/support/unit/environment';
+import { answer, type Behaviour, drop, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 let webhook: Webhook;
 beforeEach(async () => {
-  webhook = await startWebhook();
+  webhook = closing(await startWebhook());
 });
-afterEach(() => webhook.close());
 
 describe.each(dialects)('on %s', (dialect) => {
   let site: Awaited<ReturnType<typeof configureOn>>;
@@ -70,9 +69,8 @@ describe.each(dialects)('on %s', (dialect) => {
       webhook.behave(answer('', 405, { date: new Date(Date.now() + seconds * 1000).toUTCString() }));
       expect(await findingOf('clock', { CHAT_WEBHOOK_URL: webhook.url })).toMatchObject({ state: 'wrong' });
     }
-    await webhook.close();
+    webhook.behave(drop);
     expect(await finding()).toMatchObject({ state: 'wrong' });
-    webhook = await startWebhook();
   });
 
   test('the site at SITE_URL names its troubles', async () => {
@@ -179,8 +177,7 @@ test.each<[string, server.ModelBehaviour, string, RegExp]>([
   ['that refuses the key', refuse(401, words), 'wrong', /key is missing or wrong.*CHAT_MODEL_API_KEY/],
   ['that is a web page', refuse(200, '<p>'), 'wrong', /web page.*CHAT_MODEL_URL, which ends in/],
 ])('a language model %s is recognised, and not counted for health', async (_what, behaviour, state, text) => {
-  const { url, close } = await server.startModelServer(behaviour);
-  onTestFinished(close);
+  const { url } = closing(await server.startModelServer(behaviour));
   const finding = await checkModel({ url, model: 'small', apiKey, dailyMessages: 1 });
   expect(finding).toMatchObject({ state, text: expect.stringMatching(text) });
   expect(JSON.stringify(finding)).not.toContain(apiKey);

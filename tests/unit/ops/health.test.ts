@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { POST as postDeliver } from '#app/api/deliver/route';
@@ -17,18 +17,17 @@ import { makeLead } from '#tests/support/leads';
 import { streamLine } from '#tests/support/n8n-stream';
 import { dialects } from '#tests/support/postgres';
 import { chatRequest, contactRequest, lead, readReply, SITE } from '#tests/support/requests';
-import { captureLog, configure, configureOn, setReadOnly } from '#tests/support/unit/environment';
+import { captureLog, closing, configure, configureOn, setReadOnly } from '#tests/support/unit/environment';
 import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
 const TOKEN = 'health-token-of-the-test';
 let webhook: Webhook;
 
 beforeEach(async () => {
-  webhook = await startWebhook(answerOutput('Hello.'));
+  webhook = closing(await startWebhook(answerOutput('Hello.')));
   const addresses = { CHAT_WEBHOOK_URL: webhook.url, CONTACT_WEBHOOK_URL: webhook.url };
   await configure({ ...addresses, OPS_TOKEN: TOKEN });
 });
-afterEach(() => webhook.close());
 
 async function ask(token?: string, headers: Record<string, string> = {}) {
   const all = { ...headers, ...(token && { authorization: `Bearer ${token}` }) };

@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { startWorker } from '#lib/server/contact/worker';
 import { chatRequest, contactRequest, lead, recordedForm, SESSION_ID } from '#tests/support/requests';
-import { configure } from '#tests/support/unit/environment';
+import { closing, configure } from '#tests/support/unit/environment';
 import { answerOutput, type Webhook as Receiver, startWebhook } from '#tests/support/webhook';
 
 // The request on the wire: each header once, one content type that matches the body, a signature.
@@ -17,9 +17,8 @@ const SECRET = secretOf(KEY);
 const ID = '0b9e7f3a-6a53-4f4e-9d3b-0a4c6f7d2e11';
 let webhook: Receiver;
 beforeEach(async () => {
-  webhook = await startWebhook(answerOutput('Hello.'));
+  webhook = closing(await startWebhook(answerOutput('Hello.')));
 });
-afterEach(() => webhook.close());
 
 const sendLead = async () => {
   await postContact(contactRequest({ ...lead, id: ID }));

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as endCall } from '#app/api/voice/call/end/route';
 import { POST as startCall } from '#app/api/voice/call/web/route';
 import { GET as getCredits } from '#app/api/voice/credits/route';
@@ -8,7 +8,7 @@ import { errorSentences } from '#lib/content/errors';
 import { getStore } from '#lib/server/store/store';
 import { countCallsToday } from '#lib/server/voice/credits';
 import { SITE } from '#tests/support/requests';
-import { configure, fakeTimeouts, forgetProcessState } from '#tests/support/unit/environment';
+import { closing, configure, fakeTimeouts, forgetProcessState } from '#tests/support/unit/environment';
 import { answer, type Behaviour, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 const KEY = 'vapi-private-key-0123456789';
@@ -30,10 +30,9 @@ const configureService = async (env: Record<string, string> = {}) => {
   await configure({ VAPI_API_KEY: KEY, VAPI_ASSISTANT: 'a-1', VAPI_API_URL: origin, ...env });
 };
 beforeEach(async () => {
-  service = await startWebhook(made());
+  service = closing(await startWebhook(made()));
   await configureService();
 });
-afterEach(() => service.close());
 
 const routes = { credits: getCredits, start: startCall, end: endCall };
 
