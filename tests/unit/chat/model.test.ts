@@ -134,7 +134,6 @@ const secret = 'My secret question';
 const words = JSON.stringify({ error: { message: `${KEY} ${secret}` } });
 test.each<[name: string, behaviour: server.ModelBehaviour, end: string, cause: string]>([
   ['refuses the key', server.refuse(401, words), 'upstream-status', '401 (authorization refused: the key'],
-  ['fails', server.refuse(500, words), 'upstream-status', '500 (error in the workflow, or of the server'],
   ['sends invalid JSON', server.refuse(200, `data: ${secret}\n\n`), 'invalid-answer', 'JSONParse'],
   ['reports an error', server.refuse(200, `data: ${words}\n\n`), 'invalid-answer', 'error within the stream'],
   ['says nothing', say([]), 'invalid-answer', 'an answer without text'],

@@ -7,7 +7,7 @@ import { checkTranscription } from '#lib/server/ops/model-check';
 import { refuse, say, startModelServer } from '#tests/support/model-server';
 import { chatForm, chatRequest, readReply, recordedForm, SITE } from '#tests/support/requests';
 import { captureLog, closing, configure, readTroubles } from '#tests/support/unit/environment';
-import { answer, type Behaviour, drop, startWebhook, type Webhook } from '#tests/support/webhook';
+import { answer, type Behaviour, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // Recordings with each of what may stand behind the chat, against a real server of the protocol.
 
@@ -87,7 +87,6 @@ test.each<[string, Behaviour, string, string?]>([
   ['refuses the request', answer(QUESTION, 400), '400 (the request is refused: a model', 'transcription'],
   ['is a web page', answer(`<p>${QUESTION}`), 'no JSON with "text"'],
   ['sends no text', answer('{"text":null}'), 'no JSON with "text"'],
-  ['hangs up', drop, 'other side closed'],
 ])('a server that %s leaves one sentence and one log line', async (_what, behaviour, cause, ...troubles) => {
   const log = captureLog();
   server.behave(behaviour);

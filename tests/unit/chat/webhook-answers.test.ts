@@ -37,7 +37,6 @@ test.each<[string, Behaviour, string]>([
   ['an empty array', json([]), unrecognised],
   ['without output', json([{ text: 'Elsewhere.' }]), unrecognised],
   ['with a blank output', json([{ output: ' \n ' }]), unrecognised],
-  ['an array of null', json([null]), unrecognised],
 ])('an answer that is %s is shown, or its specified sentence', async (_name, behaviour, text) => {
   expect(await ask(behaviour)).toEqual({ status: 200, text, end: 'done' });
 });
@@ -108,7 +107,6 @@ describe('a stream', () => {
   const recorded = streamRun([JSON.stringify({ record: { name: 'Ada' } })], 'respond');
 
   test.each([
-    ['of one agent', streamRun(words), reply],
     ['with empty items', streamRun(['', ...words, '']), reply],
     ['with signs of life in it', KEEP_ALIVE + streamRun(words) + KEEP_ALIVE, reply],
     ['after empty lines', `\n\n${streamRun(words)}`, reply],
@@ -125,7 +123,6 @@ describe('a stream', () => {
 
   const half = streamLine('item', 'Half an');
   test.each<[string, Behaviour]>([
-    ['that ends before its reply', answer(streamLine('begin') + half)],
     ['whose agent begins again, and no more', answer(streamRun(['Half an']) + streamLine('begin'))],
     ['whose connection breaks', cutAfter(streamLine('begin') + half)],
     ['whose connection breaks, without a begin', cutAfter(half)],

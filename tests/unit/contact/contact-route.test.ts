@@ -68,7 +68,6 @@ describe('bad input', () => {
   const everyField = (value?: string) => Object.fromEntries(Object.keys(lead).map((name) => [name, value]));
   test.each<[fields: object, faults: object]>([
     [everyField(), everyField('missing')],
-    [{ firstName: '  ' }, { firstName: 'missing' }],
     [{ firstName: '\u2060\u200d' }, { firstName: 'missing' }],
     [{ email: 'ada@example.com\r\nbcc: all@example.com' }, { email: 'invalid' }],
     [{ company: 'x'.repeat(201) }, { company: 'too-long' }],
@@ -80,7 +79,6 @@ describe('bad input', () => {
   });
 
   test.each([
-    ['email', 'a&b@example.com', 'a&b@example.com'],
     ['email', 'first..last@docomo.example', 'first..last@docomo.example'],
     ['email', 'ada@müller.example', 'ada@müller.example'],
     ['email', '\ufeff ada\u00ad@exam\u200bple.com\u2060', 'ada@example.com'],

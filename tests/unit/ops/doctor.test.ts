@@ -115,7 +115,6 @@ describe('the settings', () => {
     ['SITE_URL', { SITE_URL }, 'ok'],
     ['CONTACT_WEBHOOK_URL', { SITE_URL }, 'warning'],
     ['CONTACT_WEBHOOK_URL', { SITE_URL, OPS_PASSWORD: 'a password of the test' }, 'off'],
-    ['CONTACT_WEBHOOK_URL', {}, 'off'],
     ['CONTACT_WEBHOOK_URL', { SITE_URL: 'https://10.0.0.7' }, 'off'],
     ['CONTACT_WEBHOOK_URL', { SITE_URL: 'https://172.31.255.254' }, 'off'],
     ['CONTACT_WEBHOOK_URL', { SITE_URL: 'https://[fd00::7]' }, 'off'],

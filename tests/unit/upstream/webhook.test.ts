@@ -46,7 +46,6 @@ async function receive(send: () => Promise<unknown>, secrets = SECRET) {
 
 test.each([
   ['lead', sendLead],
-  ['typed message', sendMessage],
   ['recording', sendRecording],
   ['message with a line feed', sendLineFeed],
 ])('a %s has each header once, and signatures over its bytes and its parts', async (_what, send) => {

@@ -69,11 +69,9 @@ describe('a start', () => {
   const squad = { name: 'ours', members: [] };
   const limits = { assistantOverrides: limit, squadOverrides: limit };
   const own = { firstMessage: 'Hi', maxDurationSeconds: 30 };
-  const workflow = { workflowId: 'w-1', workflowOverrides: { variableValues: limit } };
   test.each<[string, Record<string, string>, object]>([
     ['an assistant’s id', { VAPI_ASSISTANT: 'a-2' }, { assistantId: 'a-2', assistantOverrides: limit }],
     ['a squad', { VAPI_SQUAD: JSON.stringify(squad) }, { squad, ...limits }],
-    ['a workflow’s id', { VAPI_WORKFLOW: 'w-1' }, workflow],
     [
       'a workflow with variables of ours, and the limit',
       { VAPI_WORKFLOW: 'w-1', VAPI_OVERRIDES: '{"variableValues":{"firm":"Ours"}}' },
