@@ -44,7 +44,6 @@ test.each(faq.entries)(
 
 describe('a question', () => {
   test.each([
-    ['in a buyer’s words', 'how much would it cost us per month?', 'pricing'],
     ['in a buyer’s words', 'can a caller ask for a real person', 'human-handover'],
     ['in a buyer’s words', 'can my manager sign off before a refund goes out', 'approvals'],
     ['after a sentence about something else', 'We are a small bakery. Do you offer a pilot?', 'free-trial'],
@@ -52,7 +51,6 @@ describe('a question', () => {
     ['of a topic alone', 'demo?', 'free-trial'],
     ['misspelt', 'Which langages do you support', 'languages'],
     ['misspelt', 'wat do u cost for 6 vans', 'pricing'],
-    ['of a topic alone', 'price for 6 vans?', 'pricing'],
     ['in a buyer’s words', 'is there a phone number for a real person', 'call-back'],
     ['that is small talk', 'this is useless!!', 'anger'],
     ['after the form', 'Did you get my request? When will someone ring?', 'sent'],
@@ -89,7 +87,6 @@ describe('a message without an answer', () => {
     'good zebra morning',
     'a slow one',
     'when do the clocks go back',
-    '???',
     '',
   ])('gets the sentence, three questions and the call back: %s', (text) => {
     const { text: said, suggestions, ticket } = answerQuestion(text);
@@ -110,7 +107,6 @@ test.each([
   ['es', '¿Cuánto cuesta al mes y qué incluye para una clínica con dos líneas?'],
   ['fr', 'Est-ce que vous avez une solution pour un hôtel avec des clients dans le monde entier ?'],
   ['de', 'Wie viel kostet das im Monat, und kann ich es wieder kündigen?'],
-  [undefined, 'Can it take bookings for my café?'],
   [undefined, 'Does it work with Müller GmbH’s système?'],
   [undefined, 'We are in Los Angeles, la la la, and a team of 30 in San Jose'],
 ] as const)('the sentence about English is in the language of the message, %s: %s', (language, text) => {

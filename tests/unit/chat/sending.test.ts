@@ -144,13 +144,19 @@ test('a stop keeps the text that has arrived, and a Retry is a new message', asy
   expect(site.server.calls.at(-1)?.headers['idempotency-key']).not.toBe(key);
 });
 
-test('a recording that failed says after a reload that it is gone', async () => {
+test('a recording that failed is sent again under its key, and is gone after a reload', async () => {
   const site = await openPage(refuse(502, 'upstream-status'));
   site.sendRecording({ audio: new Blob(['sound'], { type: 'audio/webm' }), transcript: '' });
   await site.settled();
   expect(site.toast()?.description).toBe(chat.toast.voiceFailed);
+  const [{ id, key } = { id: '' }] = site.messages();
+  site.retryMessage(id);
+  await site.settled();
+  const sent = { form: expect.any(FormData), headers: { 'idempotency-key': key } };
+  expect(site.server.calls).toMatchObject([sent, sent]);
+  expect(site.server.calls[1]?.form?.get('audio')).toBeInstanceOf(File);
   vi.resetModules();
-  (await import('#lib/browser/chat/sending')).retryMessage(site.messages()[0]?.id ?? '');
+  (await import('#lib/browser/chat/sending')).retryMessage(id);
   const [message] = (await import('#lib/browser/chat/messages')).useMessages.getState().messages;
   expect(message?.status).toBe('gone');
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GET as getTranscriber, POST } from '#app/api/chat/route';
+import { chatFallback } from '#lib/content/chat';
 import { transcriptionWords } from '#lib/content/microphone';
 import { getEnv } from '#lib/server/core/env';
 import { checkTranscription } from '#lib/server/ops/model-check';
@@ -129,6 +130,8 @@ test('a webhook gets the sound, and never the words', async () => {
   const audio = { name: 'recording.webm', size: 2000 };
   expect(form).toMatchObject({ message: '', dataType: 'voice', audio });
   expect(form).not.toHaveProperty('transcript');
+  server.behave(answer('{"output":"One object."}'));
+  expect(await send()).toMatchObject({ text: chatFallback.voiceNotAnArray });
 });
 
 test.each([

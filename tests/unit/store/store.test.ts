@@ -111,7 +111,6 @@ test('a damage that a start does not meet is told with the same steps', async ()
 describe('while the open files are not those at their path', () => {
   const old = () => `${file()}.old`;
   test.each<[string, () => void]>([
-    ['removed', () => rmSync(file())],
     ['replaced by a copy', () => [renameSync(file(), old()), writeFileSync(file(), readFileSync(old()))]],
     ['emptied', () => writeFileSync(file(), '')],
     ['without their log', () => rmSync(`${file()}-wal`)],

@@ -157,7 +157,6 @@ describe('a start', () => {
 });
 
 test.each([
-  ['/api/voice/credits', {}, 0, voice.toast.startFailed, null],
   ['/api/voice/credits', { ...visitor, engine: 'next' }, 0, voice.toast.startFailed, null],
   ['/api/voice/call/web', '<!doctype html><title>Sign in</title>', 0, voice.toast.startFailed, 3],
   ['/api/voice/call/end', {}, 1, callWords.toast.ended, 2],
