@@ -59,47 +59,48 @@ test('earlier turns are sent along, at most eight, and none that has expired', a
 });
 
 const ada = { name: 'Ada' };
-describe('the tool for the rows', () => {
-  test('adds rows to the known ones', async () => {
-    model.behave(server.record([{ name: 'Ada', time: 'Tuesday', volume: 'no row' }], ['Noted, Ada.']));
-    const callback = JSON.stringify({ rows: { need: 'Calls', time: 'Monday' } });
-    const noted = { rows: { need: 'Calls', name: 'Ada', time: 'Tuesday' } };
-    const reply = { status: 200, text: 'Noted, Ada.', end: 'done', callback: noted };
-    expect(await ask('I am Ada', { callback })).toEqual(reply);
-    expect(model.asked[0]?.body.messages[0]?.content).toContain('{"need":"Calls","time":"Monday"}');
-  });
+test('the tool for the rows adds rows to the known ones', async () => {
+  model.behave(server.record([{ name: 'Ada', time: 'Tuesday', volume: 'no row' }], ['Noted, Ada.']));
+  const callback = JSON.stringify({ rows: { need: 'Calls', time: 'Monday' } });
+  const noted = { rows: { need: 'Calls', name: 'Ada', time: 'Tuesday' } };
+  const reply = { status: 200, text: 'Noted, Ada.', end: 'done', callback: noted };
+  expect(await ask('I am Ada', { callback })).toEqual(reply);
+  expect(model.asked[0]?.body.messages[0]?.content).toContain('{"need":"Calls","time":"Monday"}');
+});
 
-  test('keeps known rows when the model leaves them blank, and takes two calls', async () => {
-    const rows = [{ name: ' Ada ', email: '', phone: null }, { company: 'Acme' }];
-    model.behave(server.record(rows, ['Noted.'], 'One moment.'));
-    const callback = JSON.stringify({ rows: { email: 'ada@acme.test' } });
-    expect(await ask('I am Ada of Acme', { callback })).toMatchObject({
-      text: 'One moment.\n\nNoted.',
-      callback: { rows: { email: 'ada@acme.test', name: 'Ada', company: 'Acme' } },
-    });
+test('the tool for the rows keeps known rows when the model leaves them blank, and takes two calls', async () => {
+  const rows = [{ name: ' Ada ', email: '', phone: null }, { company: 'Acme' }];
+  model.behave(server.record(rows, ['Noted.'], 'One moment.'));
+  const callback = JSON.stringify({ rows: { email: 'ada@acme.test' } });
+  expect(await ask('I am Ada of Acme', { callback })).toMatchObject({
+    text: 'One moment.\n\nNoted.',
+    callback: { rows: { email: 'ada@acme.test', name: 'Ada', company: 'Acme' } },
   });
+});
 
-  test.each([
-    { when: 'after the call', behaviour: server.record([ada], []), cause: 'an answer without text' },
-    { when: 'always', behaviour: server.recordAlways([ada]), cause: 'the tool was called at every request' },
-    { when: 'before a 500', behaviour: server.record([ada], server.refuse(500, '{}')), cause: 'Status: 500' },
-  ])('without words $when brings its rows with a sentence of ours', async ({ behaviour, cause }) => {
+test.each([
+  { when: 'after the call', behaviour: server.record([ada], []), cause: 'an answer without text' },
+  { when: 'always', behaviour: server.recordAlways([ada]), cause: 'the tool was called at every request' },
+  { when: 'before a 500', behaviour: server.record([ada], server.refuse(500, '{}')), cause: 'Status: 500' },
+])(
+  'the tool for the rows without words $when brings its rows with a sentence of ours',
+  async ({ behaviour, cause }) => {
     const log = captureLog();
     model.behave(behaviour);
     const reply = { status: 200, text: chatFallback.noted, end: 'done', callback: { rows: ada } };
     expect(await ask('I am Ada')).toEqual(reply);
     const lines = log.filter(({ msg }) => msg === 'chat assistant');
     expect(lines).toMatchObject([{ cause: expect.stringContaining(cause) }]);
-  });
+  },
+);
 
-  test.each(['functions.record_rows<|channel|>', 'record'])(
-    'is called as %j, with its JSON encoded twice',
-    async (named) => {
-      model.behave(server.recordAlways([JSON.stringify(ada)], 'Noted.', named));
-      expect(await ask('I am Ada')).toMatchObject({ callback: { rows: ada } });
-    },
-  );
-});
+test.each(['functions.record_rows<|channel|>', 'record'])(
+  'is called as %j, with its JSON encoded twice',
+  async (named) => {
+    model.behave(server.recordAlways([JSON.stringify(ada)], 'Noted.', named));
+    expect(await ask('I am Ada')).toMatchObject({ callback: { rows: ada } });
+  },
+);
 
 const ticket = { topic: 'Price', queue: 'Sales' };
 const sort = (before: string) =>

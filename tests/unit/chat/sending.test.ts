@@ -246,40 +246,38 @@ test('forgetting empties the chat, the request and the session', async () => {
   expect(site.server.calls.at(-1)).toMatchObject({ method: 'DELETE', headers: { sessionid: session } });
 });
 
-describe('the visitor’s request', () => {
-  test.each([
-    ['keeps its text', ' Anna  Keller ', { need: 'mails', name: 'Anna Keller', phone: '0123' }],
-    ['keeps 4000 letters', 'x'.repeat(4001), { need: 'mails', name: 'x'.repeat(4000), phone: '0123' }],
-    ['stays empty once it was emptied', ' ', { need: 'mails', phone: '0123' }],
-  ])('a row edited by hand %s when a reply brings another', async (_what, text, rows) => {
-    const { callback, editRow, receiveCallback } = await loadCallback();
-    receiveCallback({ rows: { need: 'calls', name: 'Ana' } });
-    editRow('name', text);
-    editRow('phone', '0123');
-    receiveCallback({ rows: { need: 'mails', name: 'Ana' } });
-    expect(callback()?.rows).toEqual(rows);
-  });
+test.each([
+  ['keeps its text', ' Anna  Keller ', { need: 'mails', name: 'Anna Keller', phone: '0123' }],
+  ['keeps 4000 letters', 'x'.repeat(4001), { need: 'mails', name: 'x'.repeat(4000), phone: '0123' }],
+  ['stays empty once it was emptied', ' ', { need: 'mails', phone: '0123' }],
+])('a row of the request edited by hand %s when a reply brings another', async (_what, text, rows) => {
+  const { callback, editRow, receiveCallback } = await loadCallback();
+  receiveCallback({ rows: { need: 'calls', name: 'Ana' } });
+  editRow('name', text);
+  editRow('phone', '0123');
+  receiveCallback({ rows: { need: 'mails', name: 'Ana' } });
+  expect(callback()?.rows).toEqual(rows);
+});
 
-  test('the reply to a message that knows a row edited by hand may change it', async () => {
-    const { takeCallback, callback, editRow, receiveCallback } = await loadCallback();
-    receiveCallback({ rows: { need: 'calls' } });
-    editRow('time', 'Monday');
-    expect(takeCallback()?.rows).toEqual({ need: 'calls', time: 'Monday' });
-    editRow('need', 'mails');
-    receiveCallback({ rows: { need: 'calls', time: 'Tuesday' } });
-    expect(callback()?.rows).toEqual({ need: 'mails', time: 'Tuesday' });
-    receiveCallback(null);
-    expect(callback()).toBeNull();
-  });
+test('the reply to a message that knows a row edited by hand may change it', async () => {
+  const { takeCallback, callback, editRow, receiveCallback } = await loadCallback();
+  receiveCallback({ rows: { need: 'calls' } });
+  editRow('time', 'Monday');
+  expect(takeCallback()?.rows).toEqual({ need: 'calls', time: 'Monday' });
+  editRow('need', 'mails');
+  receiveCallback({ rows: { need: 'calls', time: 'Tuesday' } });
+  expect(callback()?.rows).toEqual({ need: 'mails', time: 'Tuesday' });
+  receiveCallback(null);
+  expect(callback()).toBeNull();
+});
 
-  test('survives a reload, and another tab’s changes arrive, also in a page that was away', async () => {
-    (await loadCallback()).receiveCallback({ rows: { need: 'calls' } });
-    vi.resetModules();
-    const next = await loadCallback();
-    expect(next.callback()?.rows).toEqual({ need: 'calls' });
-    page.writeElsewhere('visitor_callback', { callback: null, edited: [] });
-    expect(next.callback()).toBeNull();
-    page.writeElsewhere('visitor_callback', { callback: { rows: {} }, edited: [] }, 'visibilitychange');
-    expect(next.callback()?.rows).toEqual({});
-  });
+test('the request survives a reload, and another tab’s changes arrive, also in a page that was away', async () => {
+  (await loadCallback()).receiveCallback({ rows: { need: 'calls' } });
+  vi.resetModules();
+  const next = await loadCallback();
+  expect(next.callback()?.rows).toEqual({ need: 'calls' });
+  page.writeElsewhere('visitor_callback', { callback: null, edited: [] });
+  expect(next.callback()).toBeNull();
+  page.writeElsewhere('visitor_callback', { callback: { rows: {} }, edited: [] }, 'visibilitychange');
+  expect(next.callback()?.rows).toEqual({});
 });

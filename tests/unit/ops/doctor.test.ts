@@ -101,33 +101,31 @@ test('placeholders on the page get a warning until they are replaced', () => {
   expect(checkPlaceholders([real], { privacy: '/privacy' })).toEqual([]);
 });
 
-describe('the settings', () => {
-  const settingsOf = (variables: Record<string, string>) => {
-    const read = readEnv(variables);
-    if (!read.ok) throw new Error(read.problems.join());
-    return checkSettings(read.env);
-  };
+const settingsOf = (variables: Record<string, string>) => {
+  const read = readEnv(variables);
+  if (!read.ok) throw new Error(read.problems.join());
+  return checkSettings(read.env);
+};
 
-  const SITE_URL = 'https://example.com';
-  test.each<[string, Record<string, string>, string]>([
-    ['SITE_URL', {}, 'off'],
-    ['SITE_URL', { SITE_URL: 'http://example.com' }, 'warning'],
-    ['SITE_URL', { SITE_URL }, 'ok'],
-    ['CONTACT_WEBHOOK_URL', { SITE_URL }, 'warning'],
-    ['CONTACT_WEBHOOK_URL', { SITE_URL, OPS_PASSWORD: 'a password of the test' }, 'off'],
-    ['CONTACT_WEBHOOK_URL', { SITE_URL: 'https://10.0.0.7' }, 'off'],
-    ['CONTACT_WEBHOOK_URL', { SITE_URL: 'https://172.31.255.254' }, 'off'],
-    ['CONTACT_WEBHOOK_URL', { SITE_URL: 'https://[fd00::7]' }, 'off'],
-    ['CONTACT_WEBHOOK_URL', { SITE_URL: 'https://172.32.0.1' }, 'warning'],
-    ['VAPI_API_KEY', { VAPI_API_KEY: 'key' }, 'wrong'],
-  ])('%s with %j is %s', (name, variables, state) => {
-    expect(settingsOf(variables).find((finding) => finding.name === name)).toMatchObject({ state });
-  });
+const SITE_URL = 'https://example.com';
+test.each<[string, Record<string, string>, string]>([
+  ['SITE_URL', {}, 'off'],
+  ['SITE_URL', { SITE_URL: 'http://example.com' }, 'warning'],
+  ['SITE_URL', { SITE_URL }, 'ok'],
+  ['CONTACT_WEBHOOK_URL', { SITE_URL }, 'warning'],
+  ['CONTACT_WEBHOOK_URL', { SITE_URL, OPS_PASSWORD: 'a password of the test' }, 'off'],
+  ['CONTACT_WEBHOOK_URL', { SITE_URL: 'https://10.0.0.7' }, 'off'],
+  ['CONTACT_WEBHOOK_URL', { SITE_URL: 'https://172.31.255.254' }, 'off'],
+  ['CONTACT_WEBHOOK_URL', { SITE_URL: 'https://[fd00::7]' }, 'off'],
+  ['CONTACT_WEBHOOK_URL', { SITE_URL: 'https://172.32.0.1' }, 'warning'],
+  ['VAPI_API_KEY', { VAPI_API_KEY: 'key' }, 'wrong'],
+])('the setting %s with %j is %s', (name, variables, state) => {
+  expect(settingsOf(variables).find((finding) => finding.name === name)).toMatchObject({ state });
+});
 
-  test('no finding contains a secret', () => {
-    const secrets = { OPS_PASSWORD: 'a secret password', OPS_TOKEN: 'a secret of the test' };
-    expect(JSON.stringify(settingsOf(secrets))).not.toContain('a secret');
-  });
+test('no finding of a setting contains a secret', () => {
+  const secrets = { OPS_PASSWORD: 'a secret password', OPS_TOKEN: 'a secret of the test' };
+  expect(JSON.stringify(settingsOf(secrets))).not.toContain('a secret');
 });
 
 describe('a GET of the webhook', () => {

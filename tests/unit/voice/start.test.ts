@@ -64,59 +64,57 @@ async function expectProblem(response: Response, status: number, code: string) {
   return problem;
 }
 
-describe('a start', () => {
-  const limit = { maxDurationSeconds: 180 };
-  const squad = { name: 'ours', members: [] };
-  const limits = { assistantOverrides: limit, squadOverrides: limit };
-  const own = { firstMessage: 'Hi', maxDurationSeconds: 30 };
-  test.each<[string, Record<string, string>, object]>([
-    ['an assistant’s id', { VAPI_ASSISTANT: 'a-2' }, { assistantId: 'a-2', assistantOverrides: limit }],
-    ['a squad', { VAPI_SQUAD: JSON.stringify(squad) }, { squad, ...limits }],
-    [
-      'a workflow with variables of ours, and the limit',
-      { VAPI_WORKFLOW: 'w-1', VAPI_OVERRIDES: '{"variableValues":{"firm":"Ours"}}' },
-      { workflowId: 'w-1', workflowOverrides: { variableValues: { ...limit, firm: 'Ours' } } },
-    ],
-    [
-      'an assistant, inline, with overrides of ours',
-      { VAPI_ASSISTANT: '{"name":"Ada"}', VAPI_OVERRIDES: JSON.stringify(own) },
-      { assistant: { name: 'Ada' }, assistantOverrides: own },
-    ],
-  ])('sends %s, never the browser’s', async (_name, variables, target) => {
-    await configureService({ VAPI_ASSISTANT: '', ...variables });
-    const theirs = { assistantId: 'theirs', assistant: { model: 'dear' } };
-    expect((await newVisitor().start(theirs)).status).toBe(200);
-    expect(service.received[0]?.json).toEqual({ ...target, roomDeleteOnUserLeaveEnabled: true });
-  });
+const limit = { maxDurationSeconds: 180 };
+const squad = { name: 'ours', members: [] };
+const limits = { assistantOverrides: limit, squadOverrides: limit };
+const own = { firstMessage: 'Hi', maxDurationSeconds: 30 };
+test.each<[string, Record<string, string>, object]>([
+  ['an assistant’s id', { VAPI_ASSISTANT: 'a-2' }, { assistantId: 'a-2', assistantOverrides: limit }],
+  ['a squad', { VAPI_SQUAD: JSON.stringify(squad) }, { squad, ...limits }],
+  [
+    'a workflow with variables of ours, and the limit',
+    { VAPI_WORKFLOW: 'w-1', VAPI_OVERRIDES: '{"variableValues":{"firm":"Ours"}}' },
+    { workflowId: 'w-1', workflowOverrides: { variableValues: { ...limit, firm: 'Ours' } } },
+  ],
+  [
+    'an assistant, inline, with overrides of ours',
+    { VAPI_ASSISTANT: '{"name":"Ada"}', VAPI_OVERRIDES: JSON.stringify(own) },
+    { assistant: { name: 'Ada' }, assistantOverrides: own },
+  ],
+])('a start sends %s, never the browser’s', async (_name, variables, target) => {
+  await configureService({ VAPI_ASSISTANT: '', ...variables });
+  const theirs = { assistantId: 'theirs', assistant: { model: 'dear' } };
+  expect((await newVisitor().start(theirs)).status).toBe(200);
+  expect(service.received[0]?.json).toEqual({ ...target, roomDeleteOnUserLeaveEnabled: true });
+});
 
-  test('sends the key in its header alone, unsigned, and returns only the fields for joining', async () => {
-    await configureService({ WEBHOOK_SIGNING_SECRET: `whsec_${'a'.repeat(32)}` });
-    const response = await newVisitor().start();
-    expect(await response.json()).toEqual({
-      id: 'call-1',
-      webCallUrl: ROOM,
-      transport: { callToken: 'token-1' },
-      artifactPlan: { videoRecordingEnabled: true },
-      assistant: { voice: { provider: 'x' } },
-      credits: expect.objectContaining({ remainingCredits: 2 }),
-    });
-    const [request] = service.received;
-    const headers = { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' };
-    expect(request).toMatchObject({ method: 'POST', url: '/call/web', headers });
-    expect(Object.keys(request?.headers ?? {}).filter((name) => /^(cookie|webhook-)/.test(name))).toEqual([]);
+test('a start sends the key in its header alone, unsigned, and returns only the fields for joining', async () => {
+  await configureService({ WEBHOOK_SIGNING_SECRET: `whsec_${'a'.repeat(32)}` });
+  const response = await newVisitor().start();
+  expect(await response.json()).toEqual({
+    id: 'call-1',
+    webCallUrl: ROOM,
+    transport: { callToken: 'token-1' },
+    artifactPlan: { videoRecordingEnabled: true },
+    assistant: { voice: { provider: 'x' } },
+    credits: expect.objectContaining({ remainingCredits: 2 }),
   });
+  const [request] = service.received;
+  const headers = { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' };
+  expect(request).toMatchObject({ method: 'POST', url: '/call/web', headers });
+  expect(Object.keys(request?.headers ?? {}).filter((name) => /^(cookie|webhook-)/.test(name))).toEqual([]);
+});
 
-  test('without a voice service is a built-in call, with the same credits', async () => {
-    const visitor = newVisitor();
-    expect(await visitor.credits()).toMatchObject({ engine: 'service', remainingCredits: 3 });
-    await configure();
-    expect(await visitor.credits()).toMatchObject({ engine: 'browser', remainingCredits: 3 });
-    const call = await (await visitor.start()).json();
-    expect(call).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), credits: expect.anything() });
-    expect(await visitor.credits()).toMatchObject({ remainingCredits: 2 });
-    const credits = expect.objectContaining({ remainingCredits: 3 });
-    expect(await (await visitor.end(call.id)).json()).toEqual({ seconds: 0, refunded: true, credits });
-  });
+test('a start without a voice service is a built-in call, with the same credits', async () => {
+  const visitor = newVisitor();
+  expect(await visitor.credits()).toMatchObject({ engine: 'service', remainingCredits: 3 });
+  await configure();
+  expect(await visitor.credits()).toMatchObject({ engine: 'browser', remainingCredits: 3 });
+  const call = await (await visitor.start()).json();
+  expect(call).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), credits: expect.anything() });
+  expect(await visitor.credits()).toMatchObject({ remainingCredits: 2 });
+  const credits = expect.objectContaining({ remainingCredits: 3 });
+  expect(await (await visitor.end(call.id)).json()).toEqual({ seconds: 0, refunded: true, credits });
 });
 
 describe('a failed start refunds the credit, and reveals nothing about the service', () => {
@@ -177,39 +175,37 @@ describe('a failed start refunds the credit, and reveals nothing about the servi
   });
 });
 
-describe('the visitor', () => {
-  test('keeps one cookie, also after a restart', async () => {
-    const visitor = newVisitor();
-    const { id } = await visitor.credits();
-    await visitor.start();
-    // Stops the process; its data stays.
-    await forgetProcessState();
-    const again = await visitor.send('credits');
-    expect(again.headers.get('set-cookie')).toBeNull();
-    expect(await again.json()).toMatchObject({ id, remainingCredits: 2 });
-  });
+test('the visitor keeps one cookie, also after a restart', async () => {
+  const visitor = newVisitor();
+  const { id } = await visitor.credits();
+  await visitor.start();
+  // Stops the process; its data stays.
+  await forgetProcessState();
+  const again = await visitor.send('credits');
+  expect(again.headers.get('set-cookie')).toBeNull();
+  expect(await again.json()).toMatchObject({ id, remainingCredits: 2 });
+});
 
-  test('with a tampered cookie is a new one', async () => {
-    const visitor = newVisitor();
-    const { id } = await visitor.credits();
-    const [name, signature] = visitor.cookie.split('.');
-    const other = '00000000-0000-4000-8000-000000000000';
-    const forged = [`visitor=${other}.${signature}`, `${name}.${'A'.repeat(43)}`, `${name}`, 'visitor='];
-    for (const cookie of forged) {
-      visitor.cookie = cookie;
-      expect([id, other], cookie).not.toContain((await visitor.credits()).id);
-    }
-  });
+test('a visitor with a tampered cookie is a new one', async () => {
+  const visitor = newVisitor();
+  const { id } = await visitor.credits();
+  const [name, signature] = visitor.cookie.split('.');
+  const other = '00000000-0000-4000-8000-000000000000';
+  const forged = [`visitor=${other}.${signature}`, `${name}.${'A'.repeat(43)}`, `${name}`, 'visitor='];
+  for (const cookie of forged) {
+    visitor.cookie = cookie;
+    expect([id, other], cookie).not.toContain((await visitor.credits()).id);
+  }
+});
 
-  test('can end only their own calls', async () => {
-    const ada = newVisitor();
-    const eve = newVisitor();
-    await ada.start();
-    await eve.credits();
-    await expectProblem(await eve.end('call-1'), 404, 'not-found');
-    await expectProblem(await newVisitor().end('call-1'), 404, 'not-found');
-    expect(await (await ada.end('call-1')).json()).toMatchObject({ refunded: true });
-  });
+test('a visitor can end only their own calls', async () => {
+  const ada = newVisitor();
+  const eve = newVisitor();
+  await ada.start();
+  await eve.credits();
+  await expectProblem(await eve.end('call-1'), 404, 'not-found');
+  await expectProblem(await newVisitor().end('call-1'), 404, 'not-found');
+  expect(await (await ada.end('call-1')).json()).toMatchObject({ refunded: true });
 });
 
 const wrongEnds = [{}, { id: 'x'.repeat(201), connectedMs: 0 }, { id: 'call-1', connectedMs: -1 }];
