@@ -83,9 +83,7 @@ test('no answer: a call back is offered, filled in, and flies to the form', asyn
   await expect(chat.entries.nth(-2)).toContainText('Noted: ');
 });
 
-test('a time of a former page of this visit fills its part of the row, on one scale with the longest figure', async ({
-  page,
-}) => {
+test('a time of a former page of this visit is a bar on the scale of the longest', async ({ page }) => {
   await page.addInitScript(() => {
     const state = { slowestMs: 500, questions: 1 };
     sessionStorage.setItem('chat_answer_times', JSON.stringify({ version: 2, savedAt: 0, state }));

@@ -92,12 +92,7 @@ test.describe('beside another tab', () => {
   // This tab may ask for a reply before the server has its message.
   test.use({ expectedErrors: [failedRequest(404)] });
 
-  test('a recording can be ended while another tab waits for a reply', async ({
-    page,
-    chat,
-    mic,
-    chatWebhook,
-  }) => {
+  test('a recording can be ended while that waits for a reply', async ({ page, chat, mic, chatWebhook }) => {
     await chat.open();
     await chat.ask('Hello');
     const release = chatWebhook.behaveLate(answer('[{"output":"Late."}]'));
@@ -133,12 +128,7 @@ test('"Forget chat" during a recording ends it and keeps nothing', async ({ page
   await expect(chat.preview).toBeHidden();
 });
 
-test('leaving a view ends and keeps the recording, and the box', async ({
-  page,
-  chat,
-  floatingChat,
-  mic,
-}) => {
+test('leaving a view ends the recording; it and the box stay', async ({ page, chat, floatingChat, mic }) => {
   await chat.open();
   await chat.box.fill('Half a thought');
   await chat.startRecording();

@@ -57,12 +57,7 @@ async function scriptSpeech(page: Page, { panel }: VoiceDemo) {
   };
 }
 
-test('a spoken call: greeting, interruption, question, answer, the end', async ({
-  page,
-  voice,
-  form,
-  mic,
-}) => {
+test('a spoken call, from the greeting to the hand-over', async ({ page, voice, form, mic }) => {
   const speech = await scriptSpeech(page, voice);
   await voice.open();
   await expect(voice.panel).toContainText(words.hears.browser);

@@ -94,13 +94,10 @@ test.each([
   },
 );
 
-test.each(['functions.record_rows<|channel|>', 'record'])(
-  'is called as %j, with its JSON encoded twice',
-  async (named) => {
-    model.behave(server.recordAlways([JSON.stringify(ada)], 'Noted.', named));
-    expect(await ask('I am Ada')).toMatchObject({ callback: { rows: ada } });
-  },
-);
+test.each(['functions.record_rows<|channel|>', 'record'])('the tool as %j, in JSON twice', async (named) => {
+  model.behave(server.recordAlways([JSON.stringify(ada)], 'Noted.', named));
+  expect(await ask('I am Ada')).toMatchObject({ callback: { rows: ada } });
+});
 
 const ticket = { topic: 'Price', queue: 'Sales' };
 const sort = (before: string) =>

@@ -161,36 +161,33 @@ test('a recording that failed is sent again under its key, and is gone after a r
   expect(message?.status).toBe('gone');
 });
 
-test.each(['its reply, which is asked for once more', 'Retry, under its key'])(
-  'a message that the site never confirmed has failed until %s',
-  async (way) => {
-    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-    const latch = Promise.withResolvers<void>();
-    const hi = pieces({ text: 'Hi' }, { done: true });
-    const site = await openPage(
-      (_call, response) => {
-        vi.advanceTimersByTime(10_000);
-        response.destroy();
-      },
-      (call, response) => void latch.promise.then(() => hi(call, response)),
-      hi,
-    );
-    site.sendText('Hello');
-    await site.settled();
-    expect(site.toast()).toMatchObject({ title: chat.toast.title, description: chat.toast.sendFailed });
-    const [{ id, key } = { id: '' }] = site.messages();
-    expect(site.messages()).toMatchObject([{ status: 'unreached', key: expect.any(String) }]);
-    await until(() => site.server.calls.length === 2);
-    const isRetried = way.startsWith('Retry');
-    if (isRetried) site.retryMessage(id);
-    else latch.resolve();
-    await until(() => site.texts().includes('ai: Hi'));
-    expect(site.messages()).toMatchObject([{ status: 'done', key }, { sender: 'ai' }]);
-    const again = isRetried ? ['POST /api/chat'] : [];
-    expect(site.server.asked()).toEqual(['POST /api/chat', `GET /api/chat/replies/${key}`, ...again]);
-    expect(site.server.calls.at(isRetried ? -1 : 0)?.headers['idempotency-key']).toBe(key);
-  },
-);
+test.each(['its reply', 'Retry'])('a message that was never confirmed has failed until %s', async (way) => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  const latch = Promise.withResolvers<void>();
+  const hi = pieces({ text: 'Hi' }, { done: true });
+  const site = await openPage(
+    (_call, response) => {
+      vi.advanceTimersByTime(10_000);
+      response.destroy();
+    },
+    (call, response) => void latch.promise.then(() => hi(call, response)),
+    hi,
+  );
+  site.sendText('Hello');
+  await site.settled();
+  expect(site.toast()).toMatchObject({ title: chat.toast.title, description: chat.toast.sendFailed });
+  const [{ id, key } = { id: '' }] = site.messages();
+  expect(site.messages()).toMatchObject([{ status: 'unreached', key: expect.any(String) }]);
+  await until(() => site.server.calls.length === 2);
+  const isRetried = way === 'Retry';
+  if (isRetried) site.retryMessage(id);
+  else latch.resolve();
+  await until(() => site.texts().includes('ai: Hi'));
+  expect(site.messages()).toMatchObject([{ status: 'done', key }, { sender: 'ai' }]);
+  const again = isRetried ? ['POST /api/chat'] : [];
+  expect(site.server.asked()).toEqual(['POST /api/chat', `GET /api/chat/replies/${key}`, ...again]);
+  expect(site.server.calls.at(isRetried ? -1 : 0)?.headers['idempotency-key']).toBe(key);
+});
 
 test('messages of another tab are added, and forgetting there ends the requests here', async () => {
   const closed = Promise.withResolvers<void>();

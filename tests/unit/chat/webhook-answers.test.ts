@@ -27,7 +27,6 @@ const long = 'x'.repeat(1024 * 1024);
 
 const { notAnArray, unrecognised } = chatFallback;
 test.each<[string, Behaviour, string]>([
-  ['an array with output', json([{ output: 'We **answer** in 10 s.' }]), 'We **answer** in 10 s.'],
   ['the right body under a wrong type', answer('[{"output":"Wrong."}]', 200, html), 'Wrong.'],
   ['a byte order mark', answer('\ufeff[{"output":"Marked."}]'), 'Marked.'],
   ['compressed', gzip('[{"output":"Small."}]'), 'Small.'],

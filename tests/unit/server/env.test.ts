@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readEnv, variableNames } from '#lib/server/core/env';
 import { open, secret } from '#tests/support/secrets';
 
@@ -55,31 +55,29 @@ test.each<[Record<string, string>, object]>([
   expect(read).toMatchObject({ ok: true, env: { transcription: { ...found, dailyMessages: 1000 } } });
 });
 
-describe('a variable from a file', () => {
-  const write = (text: string) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'site-env-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const file = path.join(folder, 'secret');
-    writeFileSync(file, text);
-    return file;
-  };
+const write = (text: string) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-env-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'secret');
+  writeFileSync(file, text);
+  return file;
+};
 
-  test('is read without the trailing line break that editors add', () => {
-    const databaseUrl = 'postgres://site:word@db/site';
-    const read = readEnv({ DATABASE_URL: '', DATABASE_URL_FILE: write(`${databaseUrl}\n`) });
-    expect(read).toMatchObject({ ok: true, env: { databaseUrl } });
-  });
+test('a variable from a file is read without the trailing line break that editors add', () => {
+  const databaseUrl = 'postgres://site:word@db/site';
+  const read = readEnv({ DATABASE_URL: '', DATABASE_URL_FILE: write(`${databaseUrl}\n`) });
+  expect(read).toMatchObject({ ok: true, env: { databaseUrl } });
+});
 
-  test('stops the start when it is invalid or missing, or the variable is set as well', () => {
-    const none = { OPS_TOKEN_FILE: '/no/such/file' };
-    expect(problemsOf({ ...none, OPS_PASSWORD: 'x'.repeat(32), OPS_PASSWORD_FILE: write('y') })).toEqual([
-      'OPS_PASSWORD_FILE and OPS_PASSWORD are both set: set one of them',
-      'OPS_TOKEN_FILE names a file that cannot be read (ENOENT)',
-    ]);
-    expect(problemsOf({ DATABASE_URL_FILE: write('mysql://secret') })).toEqual([
-      'DATABASE_URL must be a postgres:// URL',
-    ]);
-  });
+test('a variable from a file stops the start when it is invalid or missing, or the variable is set as well', () => {
+  const none = { OPS_TOKEN_FILE: '/no/such/file' };
+  expect(problemsOf({ ...none, OPS_PASSWORD: 'x'.repeat(32), OPS_PASSWORD_FILE: write('y') })).toEqual([
+    'OPS_PASSWORD_FILE and OPS_PASSWORD are both set: set one of them',
+    'OPS_TOKEN_FILE names a file that cannot be read (ENOENT)',
+  ]);
+  expect(problemsOf({ DATABASE_URL_FILE: write('mysql://secret') })).toEqual([
+    'DATABASE_URL must be a postgres:// URL',
+  ]);
 });
 
 const findNames = (text: string, pattern: RegExp) => [

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, wri
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { GET as getHealth } from '#app/api/health/route';
@@ -108,15 +108,16 @@ test('a damage that a start does not meet is told with the same steps', async ()
   expect(log).toMatchObject([{ cause: expect.stringContaining(`${file()} is damaged: stop the site`) }]);
 });
 
-describe('while the open files are not those at their path', () => {
-  const old = () => `${file()}.old`;
-  test.each<[string, () => void]>([
-    ['replaced by a copy', () => [renameSync(file(), old()), writeFileSync(file(), readFileSync(old()))]],
-    ['emptied', () => writeFileSync(file(), '')],
-    ['without their log', () => rmSync(`${file()}-wal`)],
-    ['without their index', () => rmSync(`${file()}-shm`)],
-    ['moved, with a link left', () => [renameSync(file(), old()), symlinkSync(old(), file())]],
-  ])('(%s) nothing is acknowledged, and the log has the path', async (_what, change) => {
+const old = () => `${file()}.old`;
+test.each<[string, () => void]>([
+  ['replaced by a copy', () => [renameSync(file(), old()), writeFileSync(file(), readFileSync(old()))]],
+  ['emptied', () => writeFileSync(file(), '')],
+  ['without their log', () => rmSync(`${file()}-wal`)],
+  ['without their index', () => rmSync(`${file()}-shm`)],
+  ['moved, with a link left', () => [renameSync(file(), old()), symlinkSync(old(), file())]],
+])(
+  'while its open files are not those at their path (%s) nothing is acknowledged, and the log has the path',
+  async (_what, change) => {
     await getStore();
     const log = captureLog();
     change();
@@ -136,13 +137,13 @@ describe('while the open files are not those at their path', () => {
     const found = await diagnose(env, { store: getStore() });
     const text = expect.stringContaining('was removed or replaced');
     expect(found).toContainEqual({ name: 'DATA_DIR', state: 'wrong', text });
-  });
+  },
+);
 
-  test('(moved away and put back) it goes on', async () => {
-    await getStore();
-    renameSync(file(), old());
-    expect((await postContact(contactRequest())).status).toBe(503);
-    renameSync(old(), file());
-    expect((await postContact(contactRequest())).status).toBe(202);
-  });
+test('with its file moved away and put back it goes on', async () => {
+  await getStore();
+  renameSync(file(), old());
+  expect((await postContact(contactRequest())).status).toBe(503);
+  renameSync(old(), file());
+  expect((await postContact(contactRequest())).status).toBe(202);
 });

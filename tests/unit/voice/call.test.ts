@@ -8,6 +8,7 @@ import { useCredits } from '#lib/browser/voice/credits';
 import type { CallEngine, EngineEvent } from '#lib/browser/voice/engine';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
+import { stubPage } from '#tests/support/unit/chat-setup';
 
 // The rules of a call that tests/e2e/voice.spec.ts does not test. The test stands in for server and engine.
 
@@ -59,9 +60,7 @@ beforeEach(async () => {
     '/api/voice/call/web': { body: { id: 'call-1', credits } },
     '/api/voice/call/end': { body: { seconds: 12, refunded: false, credits } },
   };
-  const storage = { getItem: () => null, setItem() {} };
-  vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage });
-  vi.stubGlobal('addEventListener', () => {});
+  stubPage();
   vi.stubGlobal('fetch', async (url: string, { body: form, keepalive }: RequestInit) => {
     log.push(keepalive ? `${url}, kept alive` : url);
     sent[url] = form;
@@ -160,18 +159,15 @@ test.each([
   ['/api/voice/credits', { ...visitor, engine: 'next' }, 0, voice.toast.startFailed, null],
   ['/api/voice/call/web', '<!doctype html><title>Sign in</title>', 0, voice.toast.startFailed, 3],
   ['/api/voice/call/end', {}, 1, callWords.toast.ended, 2],
-])(
-  'a gateway that answers 200 at %s with %j has told neither of a call nor of credits',
-  async (url, body, calls, title, left) => {
-    answers[url] = { body };
-    await press();
-    if (calls > 0) emit({ type: 'connected' });
-    closeCall();
-    await pass();
-    const { terms, remaining } = useCredits.getState();
-    expect([opened(), titles().at(-1), terms && remaining]).toEqual([calls, title, left]);
-  },
-);
+])('a gateway’s 200 at %s with %j tells of no call or credits', async (url, body, calls, title, left) => {
+  answers[url] = { body };
+  await press();
+  if (calls > 0) emit({ type: 'connected' });
+  closeCall();
+  await pass();
+  const { terms, remaining } = useCredits.getState();
+  expect([opened(), titles().at(-1), terms && remaining]).toEqual([calls, title, left]);
+});
 
 test('a typed call waits for a line without a word of the microphone, but not for ever', async () => {
   answers['/api/voice/credits'] = new Promise(() => {});

@@ -58,34 +58,32 @@ async function openCall(call: Partial<Responses['startedCall']> = {}, { isHeard 
 
 const eventsOf = (type: EngineEvent['type']) => events.filter((event) => event.type === type);
 
-describe('a call', () => {
-  const says = (message: object) => room.emit('app-message', { data: JSON.stringify(message) });
+const says = (message: object) => room.emit('app-message', { data: JSON.stringify(message) });
 
-  test('is connected once the assistant listens, not when the room is joined', async () => {
-    await openCall({}, { isHeard: false });
-    expect(events).toEqual([{ type: 'stage', stage: 'assistant' }]);
-    room.emit('app-message', { data: 'listening' });
-    expect(eventsOf('connected')).toHaveLength(1);
-  });
+test('a call is connected once the assistant listens, not when the room is joined', async () => {
+  await openCall({}, { isHeard: false });
+  expect(events).toEqual([{ type: 'stage', stage: 'assistant' }]);
+  room.emit('app-message', { data: 'listening' });
+  expect(eventsOf('connected')).toHaveLength(1);
+});
 
-  test('ends when the service says so', async () => {
-    await openCall();
-    says({ type: 'status-update', status: 'in-progress' });
-    expect(eventsOf('ended')).toEqual([]);
-    says({ type: 'status-update', status: 'ended' });
-    expect(eventsOf('ended')).toHaveLength(1);
-  });
+test('a call ends when the service says so', async () => {
+  await openCall();
+  says({ type: 'status-update', status: 'in-progress' });
+  expect(eventsOf('ended')).toEqual([]);
+  says({ type: 'status-update', status: 'ended' });
+  expect(eventsOf('ended')).toHaveLength(1);
+});
 
-  test.each([
-    ['permissions', 'refused'],
-    ['not-found', 'missing'],
-    ['mic-in-use', 'busy'],
-    ['unknown', 'other'],
-  ])('fails for a microphone of %s as %s', async (type, problem) => {
-    await openCall({}, { isHeard: false });
-    room.emit('camera-error', { error: { type } });
-    expect(eventsOf('failed')).toMatchObject([{ problem, cause: `microphone ${type}` }]);
-  });
+test.each([
+  ['permissions', 'refused'],
+  ['not-found', 'missing'],
+  ['mic-in-use', 'busy'],
+  ['unknown', 'other'],
+])('a call fails for a microphone of %s as %s', async (type, problem) => {
+  await openCall({}, { isHeard: false });
+  room.emit('camera-error', { error: { type } });
+  expect(eventsOf('failed')).toMatchObject([{ problem, cause: `microphone ${type}` }]);
 });
 
 describe('the assistant’s sound', () => {

@@ -69,7 +69,6 @@ const squad = { name: 'ours', members: [] };
 const limits = { assistantOverrides: limit, squadOverrides: limit };
 const own = { firstMessage: 'Hi', maxDurationSeconds: 30 };
 test.each<[string, Record<string, string>, object]>([
-  ['an assistant’s id', { VAPI_ASSISTANT: 'a-2' }, { assistantId: 'a-2', assistantOverrides: limit }],
   ['a squad', { VAPI_SQUAD: JSON.stringify(squad) }, { squad, ...limits }],
   [
     'a workflow with variables of ours, and the limit',
