@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { chatFallback } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
@@ -99,44 +99,42 @@ test('an answer whose decoded size is over the limit is too large', async () => 
   expect(await ask(gzip(long.repeat(8)))).toMatchObject({ text: '', end: 'upstream-too-large' });
 });
 
-describe('a stream', () => {
-  const words = ['We answer ', 'in 10 seconds.'];
-  const reply = words.join('');
-  const repeated = streamRun([JSON.stringify({ output: reply })], 'respond');
-  const recorded = streamRun([JSON.stringify({ record: { name: 'Ada' } })], 'respond');
+const words = ['We answer ', 'in 10 seconds.'];
+const reply = words.join('');
+const repeated = streamRun([JSON.stringify({ output: reply })], 'respond');
+const recorded = streamRun([JSON.stringify({ record: { name: 'Ada' } })], 'respond');
 
-  test.each([
-    ['with empty items', streamRun(['', ...words, '']), reply],
-    ['with signs of life in it', KEEP_ALIVE + streamRun(words) + KEEP_ALIVE, reply],
-    ['after empty lines', `\n\n${streamRun(words)}`, reply],
-    ['without begins and ends', words.map((word) => streamLine('item', word)).join(''), reply],
-    ['that begins with a link', streamRun(['[', 'Book](#contact)', ' a call.']), '[Book](#contact) a call.'],
-    ['of an agent that speaks before its tool', streamRun(['Let me look.']) + streamRun(words), reply],
-    ['that a second node repeats as JSON', streamRun(words) + repeated, reply],
-    ['of JSON alone', streamRun(['[{"out', 'put":"Joined."}]']), 'Joined.'],
-    ['before a record alone', streamRun(words) + recorded, reply],
-    ['beside a failing tool', streamRun(words) + streamLine('error', 'timeout', 'tool'), reply],
-  ])('%s is read', async (_name, body, text) => {
-    expect(await ask(answer(body))).toMatchObject({ text, end: 'done' });
-  });
+test.each([
+  ['with empty items', streamRun(['', ...words, '']), reply],
+  ['with signs of life in it', KEEP_ALIVE + streamRun(words) + KEEP_ALIVE, reply],
+  ['after empty lines', `\n\n${streamRun(words)}`, reply],
+  ['without begins and ends', words.map((word) => streamLine('item', word)).join(''), reply],
+  ['that begins with a link', streamRun(['[', 'Book](#contact)', ' a call.']), '[Book](#contact) a call.'],
+  ['of an agent that speaks before its tool', streamRun(['Let me look.']) + streamRun(words), reply],
+  ['that a second node repeats as JSON', streamRun(words) + repeated, reply],
+  ['of JSON alone', streamRun(['[{"out', 'put":"Joined."}]']), 'Joined.'],
+  ['before a record alone', streamRun(words) + recorded, reply],
+  ['beside a failing tool', streamRun(words) + streamLine('error', 'timeout', 'tool'), reply],
+])('a stream %s is read', async (_name, body, text) => {
+  expect(await ask(answer(body))).toMatchObject({ text, end: 'done' });
+});
 
-  const half = streamLine('item', 'Half an');
-  test.each<[string, Behaviour]>([
-    ['whose agent begins again, and no more', answer(streamRun(['Half an']) + streamLine('begin'))],
-    ['whose connection breaks', cutAfter(streamLine('begin') + half)],
-    ['whose connection breaks, without a begin', cutAfter(half)],
-  ])('%s keeps what was read, cut off', async (_name, behaviour) => {
-    expect(await ask(behaviour)).toMatchObject({ text: 'Half an', end: 'cut-off' });
-  });
+const half = streamLine('item', 'Half an');
+test.each<[string, Behaviour]>([
+  ['whose agent begins again, and no more', answer(streamRun(['Half an']) + streamLine('begin'))],
+  ['whose connection breaks', cutAfter(streamLine('begin') + half)],
+  ['whose connection breaks, without a begin', cutAfter(half)],
+])('a stream %s keeps what was read, cut off', async (_name, behaviour) => {
+  expect(await ask(behaviour)).toMatchObject({ text: 'Half an', end: 'cut-off' });
+});
 
-  test('with an error and no text is a failure, and the log names the node', async () => {
-    const log = captureLog();
-    const body = streamLine('begin') + streamLine('error', 'The visitor said: secret words');
-    expect(await ask(answer(body))).toMatchObject({ text: '', end: 'invalid-answer' });
-    const reported = expect.objectContaining({ msg: 'reply', cause: 'error in node "AI Agent"' });
-    await expect.poll(() => log).toContainEqual(reported);
-    expect(JSON.stringify(log)).not.toContain('secret words');
-  });
+test('a stream with an error and no text is a failure, and the log names the node', async () => {
+  const log = captureLog();
+  const body = streamLine('begin') + streamLine('error', 'The visitor said: secret words');
+  expect(await ask(answer(body))).toMatchObject({ text: '', end: 'invalid-answer' });
+  const reported = expect.objectContaining({ msg: 'reply', cause: 'error in node "AI Agent"' });
+  await expect.poll(() => log).toContainEqual(reported);
+  expect(JSON.stringify(log)).not.toContain('secret words');
 });
 
 test('two items of a node that stream at once are two texts, of which the last is the answer', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dispatch, useCall } from '#lib/browser/voice/call-state';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -15,54 +15,52 @@ test('suggestions disappear with the visitor’s next words', () => {
   expect(useCall.getState().suggestions).toEqual([]);
 });
 
-describe('the time to an answer', () => {
-  const connect = () => {
-    dispatch({ type: 'started', place: 'tab', stage: 'microphone' });
-    dispatch({ type: 'rang' });
-    dispatch({ type: 'connected' });
-  };
-  const speak = () => dispatch({ type: 'speaking', isSpeaking: true });
-  const delays = () => useCall.getState().turns.map(({ delayMs }) => delayMs);
+const connect = () => {
+  dispatch({ type: 'started', place: 'tab', stage: 'microphone' });
+  dispatch({ type: 'rang' });
+  dispatch({ type: 'connected' });
+};
+const speak = () => dispatch({ type: 'speaking', isSpeaking: true });
+const delays = () => useCall.getState().turns.map(({ delayMs }) => delayMs);
 
-  test.each([
-    ['the words that were heard, not their final text', []],
-    ['the silence that the service reports', [{ type: 'stopped-speaking' }]],
-  ] as const)('at a turn begins with %s', (_name, quiet) => {
-    connect();
-    speak();
-    say('user', 'What does it', false);
-    for (const event of quiet) {
-      pass(200);
-      dispatch(event);
-    }
-    pass(400);
-    say('user', 'What does it cost?', true);
-    pass(400);
-    speak();
-    say('assistant', 'It depends.', true);
-    expect(delays()).toEqual([null, 800]);
-  });
+test.each([
+  ['the words that were heard, not their final text', []],
+  ['the silence that the service reports', [{ type: 'stopped-speaking' }]],
+] as const)('the time to an answer begins with %s', (_name, quiet) => {
+  connect();
+  speak();
+  say('user', 'What does it', false);
+  for (const event of quiet) {
+    pass(200);
+    dispatch(event);
+  }
+  pass(400);
+  say('user', 'What does it cost?', true);
+  pass(400);
+  speak();
+  say('assistant', 'It depends.', true);
+  expect(delays()).toEqual([null, 800]);
+});
 
-  test('at a turn is counted once, also when the words come before the sound', () => {
-    connect();
+test('the time to an answer is counted once, also when the words come before the sound', () => {
+  connect();
+  speak();
+  say('user', 'Hello', true);
+  say('assistant', 'Good', false);
+  for (const _ of [1, 2]) {
+    pass(500);
     speak();
-    say('user', 'Hello', true);
-    say('assistant', 'Good', false);
-    for (const _ of [1, 2]) {
-      pass(500);
-      speak();
-    }
-    say('assistant', 'Good morning.', true);
-    expect(delays()).toEqual([null, 500]);
-  });
+  }
+  say('assistant', 'Good morning.', true);
+  expect(delays()).toEqual([null, 500]);
+});
 
-  test('at a turn is not repeated at what the agent adds by itself', () => {
-    connect();
-    speak();
-    say('user', 'What does it cost?', true);
-    pass(400);
-    speak();
-    for (const text of ['It depends.', 'Are you still there?']) say('assistant', text, true);
-    expect(delays()).toEqual([null, 400, null]);
-  });
+test('the time to an answer is not repeated at what the agent adds by itself', () => {
+  connect();
+  speak();
+  say('user', 'What does it cost?', true);
+  pass(400);
+  speak();
+  for (const text of ['It depends.', 'Are you still there?']) say('assistant', text, true);
+  expect(delays()).toEqual([null, 400, null]);
 });

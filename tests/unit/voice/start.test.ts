@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { POST as endCall } from '#app/api/voice/call/end/route';
 import { POST as startCall } from '#app/api/voice/call/web/route';
 import { GET as getCredits } from '#app/api/voice/credits/route';
@@ -116,62 +116,60 @@ test('a start without a voice service is a built-in call, with the same credits'
   expect(await (await visitor.end(call.id)).json()).toEqual({ seconds: 0, refunded: true, credits });
 });
 
-describe('a failed start refunds the credit, and reveals nothing about the service', () => {
-  const secret = JSON.stringify({ message: 'secret' });
-  test.each<[string, Behaviour, number, keyof typeof errorSentences, Record<string, string>?]>([
-    ['401', answer(secret, 401), 502, 'upstream-status'],
-    ['no room', made({ webCallUrl: undefined }), 502, 'invalid-answer'],
-    ['a room without an https address', made({ webCallUrl: 'javascript:1' }), 502, 'invalid-answer'],
-    ['an id that breaks the line', made({ id: 'call\r\nset-cookie: a=b' }), 502, 'invalid-answer'],
-    ['no assistant, squad or workflow', made(), 503, 'nothing-to-start', { VAPI_ASSISTANT: '' }],
-  ])('%s', async (_name, behaviour, status, code, env) => {
-    service.behave(behaviour);
-    await configureService(env);
-    const visitor = newVisitor();
-    await visitor.credits();
-    const { detail } = await expectProblem(await visitor.start(), status, code);
-    expect(detail).toBe(errorSentences[code]);
-    expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
-  });
+const secret = JSON.stringify({ message: 'secret' });
+test.each<[string, Behaviour, number, keyof typeof errorSentences, Record<string, string>?]>([
+  ['401', answer(secret, 401), 502, 'upstream-status'],
+  ['no room', made({ webCallUrl: undefined }), 502, 'invalid-answer'],
+  ['a room without an https address', made({ webCallUrl: 'javascript:1' }), 502, 'invalid-answer'],
+  ['an id that breaks the line', made({ id: 'call\r\nset-cookie: a=b' }), 502, 'invalid-answer'],
+  ['no assistant, squad or workflow', made(), 503, 'nothing-to-start', { VAPI_ASSISTANT: '' }],
+])('a start that fails, %s, refunds it and reveals nothing', async (_name, behaviour, status, code, env) => {
+  service.behave(behaviour);
+  await configureService(env);
+  const visitor = newVisitor();
+  await visitor.credits();
+  const { detail } = await expectProblem(await visitor.start(), status, code);
+  expect(detail).toBe(errorSentences[code]);
+  expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
+});
 
-  test('a service that never answers is given up', async () => {
-    service.behave(hang);
-    fakeTimeouts();
-    const response = newVisitor().start();
-    await service.arrived(1);
-    await vi.advanceTimersByTimeAsync(10_000);
-    await expectProblem(await response, 504, 'upstream-timeout');
-  });
+test('a service that never answers is given up', async () => {
+  service.behave(hang);
+  fakeTimeouts();
+  const response = newVisitor().start();
+  await service.arrived(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expectProblem(await response, 504, 'upstream-timeout');
+});
 
-  test('the visitor leaves while the call is being made, also one without a voice service', async () => {
-    service.behave(hang);
-    const visitor = newVisitor();
-    await visitor.credits();
-    const leaving = new AbortController();
-    const response = visitor.send('start', {}, leaving.signal);
-    await service.arrived(1);
-    leaving.abort();
-    await expectProblem(await response, 499, 'client-closed');
-    expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
-    await configure();
-    await visitor.credits();
-    await expectProblem(await visitor.send('start', {}, leaving.signal), 499, 'client-closed');
-    expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
-  });
+test('a visitor who leaves while the call is being made keeps the credit, also one without a voice service', async () => {
+  service.behave(hang);
+  const visitor = newVisitor();
+  await visitor.credits();
+  const leaving = new AbortController();
+  const response = visitor.send('start', {}, leaving.signal);
+  await service.arrived(1);
+  leaving.abort();
+  await expectProblem(await response, 499, 'client-closed');
+  expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
+  await configure();
+  await visitor.credits();
+  await expectProblem(await visitor.send('start', {}, leaving.signal), 499, 'client-closed');
+  expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
+});
 
-  test('a store that fails after the service made the call: the day counts it; before, none is made', async () => {
-    const visitor = newVisitor();
-    await visitor.credits();
-    const store = await getStore();
-    await sql`alter table voice_calls rename to away`.execute(store.db);
-    await expectProblem(await visitor.start(), 503, 'store-unavailable');
-    await sql`alter table away rename to voice_calls`.execute(store.db);
-    expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
-    expect(await countCallsToday(store, Date.now())).toBe(1);
-    rmSync(`${process.env.DATA_DIR}/site.sqlite`);
-    await expectProblem(await visitor.start(), 503, 'store-unavailable');
-    expect(service.received).toHaveLength(1);
-  });
+test('a store that fails after the service made the call: the day counts it; before, none is made', async () => {
+  const visitor = newVisitor();
+  await visitor.credits();
+  const store = await getStore();
+  await sql`alter table voice_calls rename to away`.execute(store.db);
+  await expectProblem(await visitor.start(), 503, 'store-unavailable');
+  await sql`alter table away rename to voice_calls`.execute(store.db);
+  expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
+  expect(await countCallsToday(store, Date.now())).toBe(1);
+  rmSync(`${process.env.DATA_DIR}/site.sqlite`);
+  await expectProblem(await visitor.start(), 503, 'store-unavailable');
+  expect(service.received).toHaveLength(1);
 });
 
 test('the visitor keeps one cookie, also after a restart', async () => {
