@@ -112,7 +112,7 @@ function continueCallback(
   const time = readTime(text);
   const contactRows = readContact(text);
   if (isBareWish(text)) return ask(rows, 'need', callbackWords.opening);
-  const moved = moveTime(rows.time, text);
+  const moved = asked === 'need' ? undefined : moveTime(rows.time, text);
   // "Can you do Thursday?" answers when.
   const isQuestion =
     QUESTION.test(text) && !(time && (asked === 'time' || asksForCall(text, false))) && !moved;

@@ -22,7 +22,7 @@ const DAY_OR_HOUR =
 
 /** A value with its label, which goes into its row whatever was asked: "the company is Kell", "last name Byron". */
 const LABELLED =
-  /\b(?<label>name|surname|company|firm)(?: name)?(?:['’]?s| is|:)? (?<value>[\p{L}\p{N} &.'’-]{2,60})$/iu;
+  /\b(?:(?<label>surname|last name|my name)(?:['’]?s| is|:)?|(?:company|firm)(?: name)?(?:['’]?s| is|:)(?: called)?) (?<value>[\p{L}\p{N} &.'’-]{2,60})$/iu;
 /** A change of the time: "make it 2 pm", "can we do Wednesday instead?" */
 const MOVES =
   /\b(?:make (?:it|that)|instead|change|can (?:we|you|they) do|same time|(?:call|ring|phone) (?:me|us))\b/i;
@@ -48,8 +48,8 @@ export function parseAnswer(text: string, asked: CallbackField | undefined): Cal
   const rest = dropContact(text).trim().replace(TAIL, '');
   const bare = rest.replace(LEAD, '');
   const time = readTime(text);
-  const { label = '', value = '' } = LABELLED.exec(rest)?.groups ?? {};
-  if (label && isName(value)) return { [/name$/i.test(label) ? 'name' : 'company']: value };
+  const { label, value = '' } = LABELLED.exec(rest)?.groups ?? {};
+  if (isName(value)) return { [label ? 'name' : 'company']: value };
   if (asked === 'need') {
     if (time === bare.replace(TIME_LEAD, '')) return { time };
     return hasSubject(text) && !/^no\b/i.test(text) ? { need: text } : {};

@@ -160,18 +160,11 @@ test.each([
   ['prices|any day|nah that is wrong', 'prices|any day', asks.name],
   ['prices|Friday at 4|no, plus 123 456789', 'prices|Friday at 4|+123 456789', asks.name],
   ['prices|any day|Ada Byron, mobile 0123 456789', 'prices|any day|Ada Byron|0123 456789', asks.company],
-  [
-    'prices|no|no|Kell GmbH & Co. KG|ada at kell dot example',
-    'prices|Kell GmbH & Co. KG|ada@kell.example',
-    asks.phone,
-  ],
+  ['prices|no|no|Kell GmbH|ada at kell dot example', 'prices|Kell GmbH|ada@kell.example', asks.phone],
   ['prices|any day|Ada|Kell|yeah send it', 'prices|any day|Ada|Kell', allBut('last name, email')],
   ['prices|Friday|read it back to me please', 'prices|Friday', `prices, Friday. ${asks.name}`],
-  [
-    'prices|Friday at 2|make it 3|surname is byron|no, the company is Kell',
-    'prices|Friday at 2; make it 3|byron|Kell',
-    asks.email,
-  ],
+  ['prices|Friday at 2|make it 3|surname is byron', 'prices|Friday at 2; make it 3|byron', asks.company],
+  ['prices|any day|no, the company is Kell', 'prices|any day|Kell', asks.name],
   ['prices|any day|sorry its Ada', 'prices|any day', asks.name],
   ['prices|Friday|Back', 'prices', asks.time],
   ['a|b|Back|Back', '', asks.need],
@@ -190,4 +183,14 @@ test.each([
   'I do not wish to be called any more',
 ])('%j cancels the callback', async (message) => {
   expect(await talk(start, '07700 900123', message)).toEqual({ rows: undefined, text: cleared });
+});
+
+test.each([
+  'we need it to take all calls',
+  'we don’t want it to sound like a robot',
+  'customers who do not call back',
+  'an agent that can cancel that booking',
+  'we are a roofing company in Leeds',
+])('%j is what a call is about, and cancels nothing', async (need) => {
+  expect(await talk(start, need)).toMatchObject({ rows: { need } });
 });
