@@ -6,13 +6,19 @@ import { hasShape, normalizeText } from '#lib/contracts/text';
 // Without a second @, so that it takes linear time.
 const ADDRESS = /[^\s,;:<>()@"“”*\x60[\]]+@[^\s,;:<>()@"“”*\x60[\]]+\.[\p{L}\d-]+/giu;
 /** A number that one can be called at: unlike dates and invoices it begins with 0 or +, or is called one. */
-const NUMBER =
-  /(?:\+|\b0|(?<=\b(?:number(?: is|['’]s|:)?|(?:call|phone|ring) (?:me|us)(?: on| at)?) ))(?:[ ().-]{0,2}\d){8,14}(?:[ ,]*(?:and ask for )?\bext(?:ension)?\.? ?\d{1,6})?/gi;
+const NUMBER = new RegExp(
+  [
+    String.raw`(?:\+|\b0|(?<=\b(?:number(?: is|['’]s|:)?|(?:call|phone|ring) (?:me|us)(?: on| at)?) ))`,
+    String.raw`(?:[ ().-]{0,2}\d){8,14}(?:[ ,]*(?:and ask for )?\bext(?:ension)?\.? ?\d{1,6})?`,
+  ].join(''),
+  'gi',
+);
 /** A day, with an hour before it and the rest of its clause: "after 5 on Thursday, not before". */
 const DAY = new RegExp(
   [
     String.raw`(?:\b(?:after|before|at|around|by|from) \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)? (?:on )?)?`,
-    String.raw`\b(?<!not (?:on )?)(?:today|tonight|tomor+ow|tmrw|2moro|(?:this|next) week|(?:mon|tues|wednes|thurs|fri)days?|(?<!-)(?:mon|tues?|weds?|thurs?|fri)(?!-))\b`,
+    String.raw`\b(?<!not (?:on )?)(?:today|tonight|tomor+ow|tmrw|2moro|(?:this|next) week`,
+    String.raw`|(?:mon|tues|wednes|thurs|fri)days?|(?<!-)(?:mon|tues?|weds?|thurs?|fri)(?!-))\b`,
     String.raw`(?:(?! (?:i|my|about|because|for|please|pls|instead)\b)(?:[^.,!?;]|[.,](?=\d)|, (?:but|not|only|any)\b)){0,60}`,
   ].join(''),
   'gi',
