@@ -3,12 +3,12 @@ import { after } from 'next/server';
 import { deliverLead } from '#lib/server/contact/delivery';
 import { claimLeads, recordAttempt } from '#lib/server/contact/outbox';
 import { getEnv, type Webhook } from '#lib/server/core/env';
-import { describeError, type Result, succeed } from '#lib/server/core/errors';
+import { describeError, type Result } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { getProcessState } from '#lib/server/core/process-state';
 import { reportFailure } from '#lib/server/core/reporting';
 import type { LeadWithDelivery } from '#lib/server/store/schema';
-import { getStore, withStore } from '#lib/server/store/store';
+import { getStore, tryStore } from '#lib/server/store/store';
 
 // A long-running process delivers at once and every two seconds, a serverless one after the response or by its scheduler.
 
@@ -19,11 +19,7 @@ const POLL_MS = 2000;
 // Serverless platforms end a function some time after its response. A delivery takes ten seconds at most.
 const CLAIMS_END_MS = 15_000;
 
-type Worker = {
-  timer?: ReturnType<typeof setInterval>;
-  isStopped: boolean;
-  running: Promise<Result<number>> | null;
-};
+type Worker = { timer?: ReturnType<typeof setInterval>; isStopped: boolean; running: Promise<number> | null };
 
 const getWorker = () => getProcessState('worker', (): Worker => ({ isStopped: false, running: null }));
 
@@ -44,48 +40,47 @@ async function attemptDelivery(webhook: Webhook, owner: string, lead: LeadWithDe
 }
 
 /** Delivers due leads batch by batch, and returns the number of attempts. */
-function deliverBatches(worker: Worker): Promise<Result<number>> {
-  return withStore(async (store) => {
-    const { contactWebhook } = getEnv();
-    const owner = randomUUID();
-    const end = performance.now() + CLAIMS_END_MS;
-    let attempts = 0;
-    while (contactWebhook && !worker.isStopped && performance.now() < end) {
-      const leads = await claimLeads(store, owner, Date.now(), BATCH);
-      if (leads.length === 0) break;
-      await Promise.all(leads.map((lead) => attemptDelivery(contactWebhook, owner, lead).catch(logFailure)));
-      attempts += leads.length;
-    }
-    return succeed(attempts);
-  });
+async function deliverBatches(worker: Worker): Promise<number> {
+  const store = await getStore();
+  const { contactWebhook } = getEnv();
+  const owner = randomUUID();
+  const end = performance.now() + CLAIMS_END_MS;
+  let attempts = 0;
+  while (contactWebhook && !worker.isStopped && performance.now() < end) {
+    const leads = await claimLeads(store, owner, Date.now(), BATCH);
+    if (leads.length === 0) break;
+    await Promise.all(leads.map((lead) => attemptDelivery(contactWebhook, owner, lead).catch(logFailure)));
+    attempts += leads.length;
+  }
+  return attempts;
 }
 
 /** Delivers all due leads. During a delivery it waits for that one. */
-export function deliverDue(): Promise<Result<number>> {
+function deliver(): Promise<number> {
   const worker = getWorker();
-  worker.running ??= deliverBatches(worker)
-    .then((delivered) => {
-      if (!delivered.ok) logFailure(delivered.cause);
-      return delivered;
-    })
-    .finally(() => {
-      worker.running = null;
-    });
+  worker.running ??= deliverBatches(worker).finally(() => {
+    worker.running = null;
+  });
   return worker.running;
 }
 
+const deliverInBackground = () => deliver().catch(logFailure);
+
+/** Delivers all due leads, and returns the number of attempts. */
+export const deliverDue = (): Promise<Result<number>> => tryStore(deliver);
+
 /** Triggers the delivery of a new lead. Call it inside a request. */
 export function deliverSoon(): void {
-  if (!getEnv().longRunning) after(deliverDue);
-  else if (getWorker().timer) void deliverDue();
+  if (!getEnv().longRunning) after(deliverInBackground);
+  else if (getWorker().timer) void deliverInBackground();
 }
 
 export function startWorker(): void {
   const { contactWebhook, longRunning } = getEnv();
   const worker = getWorker();
   if (worker.timer || !contactWebhook || !longRunning) return;
-  worker.timer = setInterval(deliverDue, POLL_MS).unref();
-  void deliverDue();
+  worker.timer = setInterval(deliverInBackground, POLL_MS).unref();
+  void deliverInBackground();
 }
 
 /** Stops claiming leads. Attempts that are under way end by themselves. */

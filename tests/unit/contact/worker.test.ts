@@ -7,6 +7,7 @@ import { POST as postDeliver } from '#app/api/deliver/route';
 import { listLeads } from '#lib/server/contact/leads';
 import { addLead, readOutboxSigns } from '#lib/server/contact/outbox';
 import { deliverDue, deliverSoon, startWorker } from '#lib/server/contact/worker';
+import { getProcessState } from '#lib/server/core/process-state';
 import { startReporting } from '#lib/server/core/reporting';
 import { HOUR_MS } from '#lib/server/core/time';
 import { startServer } from '#lib/server/start';
@@ -101,6 +102,16 @@ test('a lead whose database file was removed is still delivered, from the open f
   startWorker();
   await webhook.arrived(1);
   expect(keys()).toEqual(['rescued']);
+});
+
+test('a bug of ours ends neither the process nor the worker', async () => {
+  await add('lead');
+  const state = getProcessState('store', () => ({ opened: Promise.resolve<unknown>(null) }));
+  state.opened = Promise.resolve({ ...store, db: {} });
+  startWorker();
+  await nextTurn();
+  state.opened = Promise.resolve(store);
+  await webhook.arrived(1);
 });
 
 test('a field that only a newer process knows is delivered, too', async () => {
