@@ -39,7 +39,8 @@ const EDITS = /^(?:remove|delete|change|correct|edit)\b/;
 const CALL = /\b(?:call|ring|phone)/i;
 const SHOWN_MAX = 60;
 
-const buttons = Object.values(callbackWords.buttons);
+const { skip, back, stop } = callbackWords.buttons;
+const buttons = [skip, back, stop];
 
 /** The rows that fill fields of the form. */
 const formRows = [
@@ -75,11 +76,14 @@ function note(rows: CallbackRows, noted: CallbackRows, from: CallbackField | und
   return ask(rows, from, callbackWords.noted, values.join(', ').replace(/[.]+$/, ''));
 }
 
-/** Starts a callback, which is about what the visitor asked or told before, unless that asks for a call itself. */
-function startCallback(rows: CallbackRows, last: Earlier, { answerTo }: Conversation): CallbackReply {
+/**
+ * Starts a callback, which is about what the visitor asked or told before. `offersCall`: the answer to that offers a call,
+ * because it asks for one itself.
+ */
+function startCallback(rows: CallbackRows, last: Earlier, offersCall = false): CallbackReply {
   const question = last && !last.isOfCallback ? normalizeText('lines', last.question) : '';
   const isSubject = QUESTION.test(question) || toWords(dropContact(question)).length > 4;
-  const usesQuestion = !rows.need && isSubject && hasSubject(question) && !answerTo(question)?.offersCall;
+  const usesQuestion = !rows.need && isSubject && hasSubject(question) && !offersCall;
   const known = usesQuestion ? { ...rows, need: question } : rows;
   const { need = '' } = known;
   const shown = need.length > SHOWN_MAX ? `${need.slice(0, SHOWN_MAX).trim()}…` : need;
@@ -100,25 +104,28 @@ function continueCallback(
   { rows, asked: lastAsked }: CallbackState,
   { answerTo }: Conversation,
 ) {
-  if (cancelsCall(text)) return { text: callbackWords.cleared, callback: null };
+  if (text === stop || cancelsCall(text)) return { text: callbackWords.cleared, callback: null };
   const asked = findEmpty(rows, lastAsked);
   const wish = toWish(text);
-  if (wish === 'back' || wish === 'go back') return goBack(rows, asked);
+  if (text === back || wish === 'back' || wish === 'go back') return goBack(rows, asked);
   if (DONE.test(wish) && hasAny(rows))
     return { text: sayAll(rows), callback: { rows, ...(lastAsked && { asked: lastAsked }) } };
-  if (asked && isSkipped(text, asked))
+  if (asked && (text === skip || isSkipped(text, asked)))
     return ask(rows, callbackFields[callbackFields.indexOf(asked) + 1], callbackWords.skipped);
   if (READS_BACK.test(text) && hasAny(rows)) return note(rows, rows, asked);
   const time = readTime(text);
   const contactRows = readContact(text);
   if (isBareWish(text)) return ask(rows, 'need', callbackWords.opening);
-  const moved = asked === 'need' ? undefined : moveTime(rows.time, text);
+  const moved = asked === 'need' ? undefined : moveTime(rows.time, text, time);
   // "Can you do Thursday?" answers when.
   const isQuestion =
     QUESTION.test(text) && !(time && (asked === 'time' || asksForCall(text, false))) && !moved;
   const isEdit = EDITS.test(wish) && !moved;
   const mayAnswer = !isQuestion && !isEdit && text.replace(YES, '') !== '';
-  const newRows = { ...(moved ? { time: moved } : mayAnswer && parseAnswer(text, asked)), ...contactRows };
+  const newRows = {
+    ...(moved ? { time: moved } : mayAnswer && parseAnswer(text, asked, time)),
+    ...contactRows,
+  };
   if (hasAny(newRows)) return note({ ...rows, ...newRows }, newRows, lastAsked);
   const isAnswered = isQuestion || (!isEdit && answerTo(text) !== undefined);
   return isAnswered ? null : ask(rows, asked, callbackWords.unreadable);
@@ -146,13 +153,14 @@ export async function replyToCallback(
   const isYes = rest !== text && !QUESTION.test(text) && !QUESTION.test(rest);
   if (!hasContact && !isWish && !isYes) return null;
   const last = await readLast();
-  const isOffered = last && !last.isOfCallback && (answerTo(last.question)?.offersCall ?? true);
+  const before = last && answerTo(last.question);
+  const isOffered = last && !last.isOfCallback && (before?.offersCall ?? true);
   if (!hasContact && !isWish && !isOffered) return null;
   // A wish that says what it is about, or what stands beside an address, is a row as it was typed.
   const statesNeed = isWish ? ABOUT.test(text) : hasContact && hasSubject(text);
   const need = statesNeed && normalizeText('lines', text);
   const rows = { ...contactRows, ...(time && (isWish || isYes) && { time }), ...(need && { need }) };
-  return startCallback(rows, last, conversation);
+  return startCallback(rows, last, before?.offersCall);
 }
 
 /** Returns the question that is open in a callback, to be asked again after another answer; null without one. */

@@ -2,7 +2,7 @@ import { eng } from 'stopword';
 import { type CallbackField, callbackFields } from '#lib/contracts/callback';
 import type { CallbackRows } from '#lib/contracts/reply';
 import { hasShape, toWords } from '#lib/contracts/text';
-import { dropContact, readTime } from '#lib/server/callback/facts';
+import { dropContact } from '#lib/server/callback/facts';
 import { toWish } from '#lib/server/callback/wishes';
 
 // Reads the answers to the questions for the rows. A row takes the answer as it was typed, if it looks like one: whatever else
@@ -21,8 +21,13 @@ const DAY_OR_HOUR =
   /\d|\b(?:any|now|soon|asap|whenever|morning|afternoon|evening|noon|lunch|night|week|day|today|tomor+ow|tmrw|tomoz|\w+day|mon|tues?|weds?|thurs?|fri)\b/i;
 
 /** A value with its label, which goes into its row whatever was asked: "the company is Kell", "last name Byron". */
-const LABELLED =
-  /\b(?:(?<label>surname|last name|my name)(?:['’]?s| is|:)?|(?:company|firm)(?: name)?(?:['’]?s| is|:)(?: called)?) (?<value>[\p{L}\p{N} &.'’-]{2,60})$/iu;
+const LABELLED = new RegExp(
+  [
+    String.raw`\b(?:(?<label>surname|last name|my name)(?:['’]?s| is|:)?`,
+    String.raw`|(?:company|firm)(?: name)?(?:['’]?s| is|:)(?: called)?) (?<value>[\p{L}\p{N} &.'’-]{2,60})$`,
+  ].join(''),
+  'iu',
+);
 /** A change of the time: "make it 2 pm", "can we do Wednesday instead?" */
 const MOVES =
   /\b(?:make (?:it|that)|instead|change|can (?:we|you|they) do|same time|(?:call|ring|phone) (?:me|us))\b/i;
@@ -43,11 +48,14 @@ export function hasSubject(text: string): boolean {
   return rest === text ? /(?:\p{L}\P{L}*){3}/u.test(toWish(text)) : toWords(rest).length > 4;
 }
 
-/** Reads the answer to the question for a row, besides its address and number; empty if it is none. */
-export function parseAnswer(text: string, asked: CallbackField | undefined): CallbackRows {
+/** Reads the answer to the question for a row, besides its address and number; empty if it is none. `time`: its day. */
+export function parseAnswer(
+  text: string,
+  asked: CallbackField | undefined,
+  time: string | undefined,
+): CallbackRows {
   const rest = dropContact(text).trim().replace(TAIL, '');
   const bare = rest.replace(LEAD, '');
-  const time = readTime(text);
   const { label, value = '' } = LABELLED.exec(rest)?.groups ?? {};
   if (isName(value)) return { [label ? 'name' : 'company']: value };
   if (asked === 'need') {
@@ -72,11 +80,14 @@ export function parseAnswer(text: string, asked: CallbackField | undefined): Cal
   return asked === 'email' && hasShape('email', email) ? { email } : {};
 }
 
-/** Returns the time of a call as a message changes it, in the visitor's words. Undefined if it does not. */
-export function moveTime(time: string | undefined, text: string): string | undefined {
+/** Returns the time of a call as a message changes it, in the visitor's words. Undefined if it does not. `day`: the message's. */
+export function moveTime(
+  time: string | undefined,
+  text: string,
+  day: string | undefined,
+): string | undefined {
   if (!time || !MOVES.test(text)) return undefined;
   const change = text.replace(LEAD, '').replace(TAIL, '');
-  const day = readTime(text);
   if (day) return /\d/.test(day) ? day : change;
   return DAY_OR_HOUR.test(dropContact(text)) ? `${time}; ${change}` : undefined;
 }

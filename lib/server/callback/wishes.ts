@@ -40,14 +40,16 @@ export function asksForCall(message: string, offersCall: boolean): boolean {
 
 /** What may stand before a cancellation. Behind anything else the same words are about the visitor's own business. */
 const OH = '^(?:(?:no|nah|hmm|actually|actualy|sorry|wait|oh|ok|thanks|i|we|do|it) )*';
+const REQUEST_ITSELF = '(?:it|that|this|all|(?:the|my) (?:call|request))';
 const END = '(?: (?:back|any ?more|at all|again|now|thanks|thx))*(?=$| i ?ll\\b)';
 /** How people cancel a callback: "please stop", "actually, forget it", "I do not wish to be called". */
 const CANCELS = [
   `${OH}(?:stop|cancel|forget|scrap|delete everything)(?: please)?$`,
-  `${OH}(?:never ?mind|(?:have )?changed my mind|don ?t bother|(?:leave it )?i ?(?:ll|will) (?:think about it|(?:write|ring|call|do it) (?:\\w+ )?(?:myself|later)))\\b`,
+  `${OH}(?:never ?mind|(?:have )?changed my mind|don ?t bother)\\b`,
+  `${OH}(?:leave it )?i ?(?:ll|will) (?:think about it|(?:write|ring|call|do it) (?:\\w+ )?(?:myself|later))\\b`,
   `${OH}(?:not|don ?t) (?:call|ring|phone)(?: (?:me|us))?${END}`,
   `${OH}(?:not|don ?t) (?:want|need|wish) (?:it|this|that|to be called|(?:a |the |any )?calls?)${END}`,
-  '\\b(?:cancel|scrap|forget|delete|drop|withdraw) (?:about )?(?:it|that|this|all|(?:the|my) (?:call|request))(?= (?:back|please|thanks|thx|then|now|too|i|don|dont|ill)\\b|$)',
+  `\\b(?:cancel|scrap|forget|delete|drop|withdraw) (?:about )?${REQUEST_ITSELF}(?= (?:back|please|thanks|thx|then|now|too|i|don|dont|ill)\\b|$)`,
   '\\btake (?:it|this|that|all that) back\\b',
 ].map((pattern) => new RegExp(pattern));
 
