@@ -40,16 +40,10 @@ function Turns({ turns }: Pick<PastCall, 'turns'>) {
   );
 }
 
+type EndedProps = { past: PastCall; restartButton: ReactNode };
+
 /** What can be done next. On phones the way to the form stands at the lower edge, in the reach of a thumb. */
-function WaysOn({
-  past,
-  restartButton,
-  hasRows,
-}: {
-  past: PastCall;
-  restartButton: ReactNode;
-  hasRows: boolean;
-}) {
+function WaysOn({ past, restartButton, hasRows }: EndedProps & { hasRows: boolean }) {
   // Rows that were sent are gone.
   const hasWords = !past.hasRows && past.turns.some(({ role }) => role === 'user');
   const handOver = () => {
@@ -97,7 +91,7 @@ function takeFocus(ended: HTMLElement | null): void {
 /**
  * A call that has ended: the rows that it has filled, its turns on an axis and word for word, and what can be done next.
  */
-export function CallEnded({ past, restartButton }: { past: PastCall; restartButton: ReactNode }) {
+export function CallEnded({ past, restartButton }: EndedProps) {
   const { place, seconds, turns, answeredInMs } = past;
   const isLast = useCall((call) => call.place === place);
   const { toast } = callToast.useToast();
@@ -108,7 +102,7 @@ export function CallEnded({ past, restartButton }: { past: PastCall; restartButt
 
   return (
     <section
-      // A call that is only shown restartButton, as after a reload, takes no focus.
+      // A call that is only shown again, as after a reload, takes no focus.
       ref={isLast ? takeFocus : null}
       tabIndex={-1}
       className={cn(

@@ -84,9 +84,9 @@ function explainRefusal({ code, detail }: ApiFailure): string {
 
 function explainEnd(ended: ApiResult<Responses['endedCall']> | null, wasConnected: boolean): string {
   if (!ended?.ok || !wasConnected) return callWords.toast.ended;
-  const { seconds, refunded, credits } = ended.value;
+  const { seconds, credits } = ended.value;
   const { endedShort, endedLong } = callWords.toast;
-  const isAgain = refunded || (seconds * 1000 < VOICE_SHORT_MS && credits.remainingCredits > 0);
+  const isAgain = seconds * 1000 < VOICE_SHORT_MS && credits.remainingCredits > 0;
   return format(isAgain ? endedShort : endedLong, { s: seconds, n: credits.remainingCredits });
 }
 
