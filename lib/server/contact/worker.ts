@@ -19,9 +19,16 @@ const POLL_MS = 2000;
 // Serverless platforms end a function some time after its response. A delivery takes ten seconds at most.
 const CLAIMS_END_MS = 15_000;
 
-type Worker = { timer?: ReturnType<typeof setInterval>; isStopped: boolean; running: Promise<number> | null };
+type Worker = {
+  timer?: ReturnType<typeof setInterval>;
+  isStopped: boolean;
+  /** Whether leads may be due that the running delivery has not seen. */
+  isAsked: boolean;
+  running: Promise<number> | null;
+};
 
-const getWorker = () => getProcessState('worker', (): Worker => ({ isStopped: false, running: null }));
+const getWorker = () =>
+  getProcessState('worker', (): Worker => ({ isStopped: false, isAsked: false, running: null }));
 
 const logFailure = (error: unknown) => getLog().error({ cause: describeError(error) }, 'delivery');
 
@@ -46,9 +53,10 @@ async function deliverBatches(worker: Worker): Promise<number> {
   const owner = randomUUID();
   const end = performance.now() + CLAIMS_END_MS;
   let attempts = 0;
-  while (contactWebhook && !worker.isStopped && performance.now() < end) {
+  while (contactWebhook && worker.isAsked && !worker.isStopped && performance.now() < end) {
+    worker.isAsked = false;
     const leads = await claimLeads(store, owner, Date.now(), BATCH);
-    if (leads.length === 0) break;
+    if (leads.length > 0) worker.isAsked = true;
     await Promise.all(leads.map((lead) => attemptDelivery(contactWebhook, owner, lead).catch(logFailure)));
     attempts += leads.length;
   }
@@ -58,6 +66,7 @@ async function deliverBatches(worker: Worker): Promise<number> {
 /** Delivers all due leads. During a delivery it waits for that one. */
 function deliver(): Promise<number> {
   const worker = getWorker();
+  worker.isAsked = true;
   worker.running ??= deliverBatches(worker).finally(() => {
     worker.running = null;
   });
