@@ -23,32 +23,32 @@ export const callbackPlaceholders: Readonly<Record<CallbackField, string>> = {
 /** The suggestion that begins a callback. */
 export const callbackStart = 'Ask for a call back';
 
+/** What to say, as a whole message, to act on a callback: in small letters, without polite words and apostrophes. */
+export const callbackPhrases = {
+  start: `ask for a call back, a call back, a callback, a call, be called, book a call, call, call back, callback, call me, call me back, call us,
+    call us back, call me please, give me a call, phone me, ring me, ring me back`,
+  skip: `skip, next, none, no, nope, not sure, rather not, rather not say, dont have one`,
+  back: `back, go back, wrong, thats wrong`,
+  stop: `stop, cancel, cancel it, cancel the call, cancel my request, forget it, forget about it, never mind, nevermind, no call,
+    not a call, dont call, dont call me, dont ring me, changed my mind, i changed my mind, ive changed my mind`,
+  done: `done, thats all, thats it, nothing else, bye, goodbye, send it, put it in the form`,
+} as const;
+
+/** What can be pressed beside a question. */
+export const callbackButtons = ['Skip', 'Back', 'Stop'] as const;
+
 /** What the chat says about a request for a call back. Each `next` is the next question, or `all`. */
 export const callbackWords = {
-  /** Patterns of whole messages that begin one, also with "back" at the end and polite words around them. */
-  phrases: [
-    '(?:(?:ask for|book|request|schedule|put me down for) )?a call',
-    'be called',
-    'call back',
-    '(?:get someone to )?(?:call|phone|ring) (?:me|us)(?: will you)?',
-    'give me a (?:bell|call|ring)',
-  ],
-  /** What can be pressed beside a question, or said. */
-  buttons: { skip: 'Skip', back: 'Back', stop: 'Stop' },
-  all: 'That is all I need. Put it in the form and send it: nothing is sent before that.',
-  /** The same, where the form will ask for rows that are empty. */
-  allBut: 'Put it in the form and send it: it still asks for your {rows}.',
+  all: 'That was my last question. Put it in the form and send it: nothing is sent before that.',
   opening: 'Here is your request. Answer me, or fill it in yourself. {next}',
   /** The same, where the visitor's last message is what it is about. */
-  openingAbout: 'Here is your request, about “{rows}”. {next}',
-  noted: 'Noted: {rows}. {next}',
+  openingAbout: 'Here is your request, about “{said}”. {next}',
+  noted: 'Noted: {said}. {next}',
   skipped: 'That stays empty. {next}',
   back: 'Once more. {next}',
   /** After the answer to a question of the visitor's. */
   again: 'And for your request: {next}',
   unreadable: 'Sorry, I didn’t get that; you can also change your request by hand. {next}',
-  refused:
-    'Nobody calls you because of what you say here. What you have sent with the form, take back with a line there.',
   cleared:
     'Done: your request is gone, and nothing was sent. If you have put it in the form, it is still there.',
 } as const;

@@ -108,7 +108,7 @@ test('a request taken by voice and by hand goes into the form', async ({ page, v
   await voice.button(callbackView.endAndHandOver).click();
   const known = callbackView.known.replace('{known}', '3').replace('{all}', '6');
   await expect(voice.past.getByRole('group', { name: callbackView.title })).toContainText(known);
-  const message = `${callbackLabels.time}: Friday after six\n${callbackLabels.need}: what does it cost`;
+  const message = `${callbackLabels.time}: on Friday after six\n${callbackLabels.need}: what does it cost`;
   await expect.poll(form.values).toMatchObject({ firstName: 'Ada', lastName: 'Byron', message });
   await chat.open();
   await chat.send('what does it cost');
