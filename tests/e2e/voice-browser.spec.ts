@@ -121,8 +121,8 @@ test('a request taken by voice and by hand goes into the form', async ({ page, v
   await expect(voice.past.getByRole('listitem')).toHaveCount(7);
   // Rows that are filled after that belong to a new request.
   await chat.open();
-  await chat.send('please call me on Monday');
-  await expect(chat.row('time')).toHaveValue('Monday');
+  await chat.send('please call me');
+  await expect(chat.row('time')).toHaveValue('');
   await voice.open();
   await expect(voice.past.getByRole('button', { name: callbackView.handOver })).toBeVisible();
 });
