@@ -23,14 +23,15 @@ export const callbackPlaceholders: Readonly<Record<CallbackField, string>> = {
 /** The suggestion that begins a callback. */
 export const callbackStart = 'Ask for a call back';
 
-/** What to say, as a whole message, to act on a callback: in small letters, without polite words and apostrophes. */
+/** What to say to act on a callback, in small letters, without polite words before it and without apostrophes. */
 export const callbackPhrases = {
-  start: `ask for a call back, a call back, a callback, a call, be called, book a call, call, call back, callback, call me, call me back, call us,
-    call us back, call me please, give me a call, phone me, ring me, ring me back`,
-  skip: `skip, next, none, no, nope, not sure, rather not, rather not say, dont have one`,
-  back: `back, go back, wrong, thats wrong`,
-  stop: `stop, cancel, cancel it, cancel the call, cancel my request, forget it, forget about it, never mind, nevermind, no call,
-    not a call, dont call, dont call me, dont ring me, changed my mind, i changed my mind, ive changed my mind`,
+  start: `ask for a call back, a call back, a callback, a call, be called, book a call, call, call back, callback, call me,
+    call me back, call us, call us back, contact me, give me a call, phone me, phone us, ring me, ring me back, ring us`,
+  skip: `skip, next, none, no, nope, not sure, not telling, rather not, prefer not to, prefer not to say, dont have one, skip it,
+    skip that`,
+  back: `back, go back, wrong, thats wrong, that is wrong, is wrong`,
+  stop: `stop, cancel, cancel it, cancel that, cancel the call, cancel my request, forget it, forget the, forget about it,
+    never mind, nevermind, no call, not a call, dont call, dont ring, dont bother, changed my mind`,
   done: `done, thats all, thats it, nothing else, bye, goodbye, send it, put it in the form`,
 } as const;
 
@@ -48,7 +49,7 @@ export const callbackWords = {
   back: 'Once more. {next}',
   /** After the answer to a question of the visitor's. */
   again: 'And for your request: {next}',
-  unreadable: 'Sorry, I didn’t get that; you can also change your request by hand. {next}',
+  unreadable: 'Sorry, I didn’t get that. Say “back” for the last question, or change any row by hand. {next}',
   cleared:
     'Done: your request is gone, and nothing was sent. If you have put it in the form, it is still there.',
 } as const;

@@ -4,17 +4,29 @@ import { toWords } from '#lib/contracts/text';
 /** Polite words before a phrase, such as "hi, could you please". */
 const POLITE = [
   'hi|hiya|hello|hey|there|good (?:morning|afternoon|evening)|yes|yeah|yep|sure|ok|okay|thanks|thank you|sorry|actually',
-  'please|pls|can|could|would|will|you|someone|somebody|i|we|id|ill|like|love|want|wish|need|get|have|to|just',
+  'please|pls|can|could|would|will|you|someone|somebody|i|we|id|ill|like|love|want|wish|need|get|have|to|just|do it|go ahead',
 ];
 const BEFORE = new RegExp(`^(?:(?:${POLITE.join('|')}) )+`);
 const AFTER = / (?:please|pls|thanks|thank you)$/;
 
+const normalize = (message: string) => toWords(message.replace(/['’]/g, '')).join(' ');
+
 /** Reduces a message to what it asks for: "call me back" for "Hi, call me back!", nothing for "Yes, please". */
 export const toPhrase = (message: string): string =>
-  `${toWords(message.replace(/['’]/g, '')).join(' ')} `.replace(BEFORE, '').trimEnd().replace(AFTER, '');
+  `${normalize(message)} `.replace(BEFORE, '').trimEnd().replace(AFTER, '');
+
+type Action = keyof typeof callbackPhrases;
+const splitPhrases = (action: Action) => callbackPhrases[action].split(/,\s+/);
 
 /** Whether a message says nothing but the phrases for an action, as in "Actually, forget it. I changed my mind." */
-export function isPhrase(action: keyof typeof callbackPhrases, message: string): boolean {
+export function isPhrase(action: Action, message: string): boolean {
   const said = message.split(/[,.;!]/).flatMap((clause) => toPhrase(clause) || []);
-  return said.length > 0 && said.every((phrase) => callbackPhrases[action].split(/,\s+/).includes(phrase));
+  return said.length > 0 && said.every((phrase) => splitPhrases(action).includes(phrase));
 }
+
+/** Whether a message is a phrase for an action, or has one of two words and more among others. */
+export const hasPhrase = (action: Action, message: string): boolean =>
+  isPhrase(action, message) ||
+  splitPhrases(action).some(
+    (phrase) => / /.test(phrase) && ` ${normalize(message)} `.includes(` ${phrase} `),
+  );

@@ -2,7 +2,7 @@ import { callbackButtons, callbackQuestions, callbackWords } from '#lib/content/
 import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/callback';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { hasShape, normalizeText, toWords } from '#lib/contracts/text';
-import { isPhrase, toPhrase } from '#lib/server/callback/phrases';
+import { hasPhrase, isPhrase, toPhrase } from '#lib/server/callback/phrases';
 import { format } from '#lib/utils';
 
 // Whoever wants to be called gets a callback of six rows, and is asked for one after the other: one question, one answer, one
@@ -11,7 +11,13 @@ import { format } from '#lib/utils';
 type CallbackReply = { text: string; callback: CallbackState | null; suggestions?: readonly string[] };
 
 /** The visitor's last message. `offersCall`: its answer offers a call. `subject`: what a callback after it is about. */
-type LastMessage = { offersCall: boolean; subject?: string };
+type LastMessage = { offersCall: boolean; subject?: string | undefined };
+
+type Conversation = {
+  /** Whether there is an answer to a message. */
+  isAnswered(message: string): boolean;
+  readLast(): Promise<LastMessage>;
+};
 
 /** Also without its mark, as people write and speak. */
 const QUESTION =
@@ -19,6 +25,8 @@ const QUESTION =
 /** What people say before a name or another answer: "hi, it's", "my number is". */
 const LEAD =
   /^(?:(?:hi|hello|yes|sure|ok)[,.]? )*(?:(?:i['’]?m|i am|it['’]?s|it is|this is|(?:my|our|the) \w+ is) )?/i;
+/** What begins a correction, which is no answer to the question that is open. */
+const CORRECTS = /^(?:no|nah|sorry|wait|actually|change|and)\b/i;
 /** The most words of a name; more are a sentence. */
 const NAME_WORDS_MAX = 6;
 const SHOWN_MAX = 60;
@@ -38,33 +46,41 @@ function ask(rows: CallbackRows, from: CallbackField | undefined, words: string,
 function readAnswer(asked: CallbackField, message: string): string | undefined {
   if (toPhrase(message) === '') return undefined;
   if (asked === 'need') return normalizeText('lines', message);
+  if (CORRECTS.test(message)) return undefined;
   const answer = normalizeText('text', message)
     .replace(LEAD, '')
     .replace(/[\s.,;!]+$/, '');
   if (asked === 'name' || asked === 'company')
     return toWords(answer).length <= NAME_WORDS_MAX ? answer : undefined;
-  if (asked === 'phone') return hasShape('tel', answer) ? answer : undefined;
   if (asked === 'time') return answer;
+  if (asked === 'phone') return hasShape('tel', answer) ? answer.replace(/^[^\d+(]+/, '') : undefined;
   // As people say it: "ada at kell dot example".
   const spoken = answer.replace(/ at /i, '@').replace(/ dot /gi, '.');
   return [...answer.split(' '), spoken].find((email) => hasShape('email', email));
 }
 
 /** Replies to a message while there is a callback. Null for a question, which is answered first. */
-function continueCallback(message: string, { rows, asked: lastAsked }: CallbackState): CallbackReply | null {
-  if (isPhrase('stop', message)) return { text: callbackWords.cleared, callback: null };
-  if (isPhrase('start', message)) return ask(rows, 'need', callbackWords.opening);
+function continueCallback(
+  message: string,
+  { rows, asked: lastAsked }: CallbackState,
+  isAnswered: (message: string) => boolean,
+): CallbackReply | null {
   const asked = findEmpty(rows, lastAsked);
   const index = asked ? callbackFields.indexOf(asked) : callbackFields.length;
-  if (isPhrase('back', message)) {
+  // What a call is about, and when, may be told in words of refusal.
+  const says = asked === 'need' ? isPhrase : hasPhrase;
+  if (says('stop', message)) return { text: callbackWords.cleared, callback: null };
+  if (isPhrase('start', message)) return ask(rows, 'need', callbackWords.opening);
+  if (says('back', message)) {
     const previous = callbackFields[Math.max(0, index - 1)] ?? 'need';
     const { [previous]: _, ...others } = rows;
     return ask(others, previous, callbackWords.back);
   }
   if (isPhrase('done', message)) return { text: callbackWords.all, callback: { rows } };
-  if (!asked || QUESTION.test(message)) return null;
-  if (isPhrase('skip', message)) return ask(rows, callbackFields[index + 1], callbackWords.skipped);
-  const answer = readAnswer(asked, message);
+  if (asked ? QUESTION.test(message) : isAnswered(message)) return null;
+  const skips = index > callbackFields.indexOf('time') ? hasPhrase : isPhrase;
+  if (asked && skips('skip', message)) return ask(rows, callbackFields[index + 1], callbackWords.skipped);
+  const answer = asked && readAnswer(asked, message);
   if (!answer) return ask(rows, asked, callbackWords.unreadable);
   return ask({ ...rows, [asked]: answer }, asked, callbackWords.noted, answer);
 }
@@ -76,10 +92,10 @@ function continueCallback(message: string, { rows, asked: lastAsked }: CallbackS
 export async function replyToCallback(
   message: string,
   callback: CallbackState | undefined,
-  readLast: () => Promise<LastMessage>,
+  { isAnswered, readLast }: Conversation,
 ): Promise<CallbackReply | null> {
   const text = message.trim();
-  if (callback) return continueCallback(text, callback);
+  if (callback) return continueCallback(text, callback, isAnswered);
   const isYes = toPhrase(text) === '' && /^(?:yes|yeah|yep|sure|ok|please)\b/i.test(text);
   if (!isYes && !isPhrase('start', text)) return null;
   const { offersCall, subject = '' } = await readLast();

@@ -38,16 +38,16 @@ export function answerQuestion(text: string): { text: string; suggestions: strin
 
 /** Answers a message without an assistant: from the page's own text, or by a callback. */
 export async function* answerBuiltIn({ text: question, fields, readExchanges }: Message): AnswerStream {
-  const reply = await replyToCallback(question, fields.callback, async () => {
-    const exchanges = await readExchanges();
-    const last = exchanges.ok ? exchanges.value.at(-1) : undefined;
-    if (!last || last.isOfCallback) return { offersCall: false };
-    const { found } = searchAnswers(last.question);
-    const isSmallTalk = found && found.id in smallTalk;
-    return {
-      offersCall: !found || found.id === 'call-back',
-      ...(!isSmallTalk && { subject: last.question }),
-    };
+  const reply = await replyToCallback(question, fields.callback, {
+    isAnswered: (text) => searchAnswers(text).found !== undefined,
+    async readLast() {
+      const exchanges = await readExchanges();
+      const last = exchanges.ok ? exchanges.value.at(-1) : undefined;
+      if (!last || last.isOfCallback) return { offersCall: false };
+      const { found } = searchAnswers(last.question);
+      const subject = found && found.id in smallTalk ? undefined : last.question;
+      return { offersCall: !found || found.id === 'call-back', subject };
+    },
   });
   if (reply) {
     yield succeed({ callback: reply.callback });

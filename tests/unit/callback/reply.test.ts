@@ -103,6 +103,22 @@ test.each([
   ['prices|skip|we miss all of our calls at night', 'prices', asks.name],
   ['prices|skip|Ada|No, thanks.|I would rather not say', 'prices|Ada', asks.phone],
   ['prices|any day|Ada|Kell|ada at kell dot example', 'prices|any day|Ada|Kell|ada@kell.example', asks.phone],
+  ['prices|rather not on Friday', 'prices|rather not on Friday', asks.name],
+  ['prices|no, Monday is better|Monday', 'prices|Monday', asks.name],
+  ['prices|Friday|I am not telling you that', 'prices|Friday', asks.company],
+  [
+    'prices|skip|skip|skip|skip|fine, the desk is +31 30 123 45 67',
+    'prices|+31 30 123 45 67',
+    callbackWords.all,
+  ],
+  [
+    'prices|skip|skip|skip|skip|skip|thats it|no, change the company',
+    'prices',
+    callbackWords.unreadable.slice(0, 20),
+  ],
+  ['prices|skip|skip|skip|skip|skip|price?', 'prices', 'written quote'],
+  ['prices|Friday at 3|hm, that is wrong', 'prices', asks.time],
+  ['never forget the phone again', 'never forget the phone again', asks.time],
   ['prices|any day|Ada|Kell|ada@kell', 'prices|any day|Ada|Kell', asks.email],
   ['prices|skip|skip|skip|skip|12345', 'prices', asks.phone],
   ['prices|skip|skip|skip|skip|skip', 'prices', callbackWords.all],
@@ -121,9 +137,10 @@ test('what a row got is said', async () => {
   expect(await talk(start, 'prices')).toEqual({ rows: { need: 'prices' }, text });
 });
 
-test.each(['Stop', 'Actually, forget it. I changed my mind.', 'please don’t call me'])(
-  '%j takes the callback back',
-  async (message) => {
-    expect(await talk(start, 'prices', message)).toEqual({ rows: undefined, text: callbackWords.cleared });
-  },
-);
+test.each([
+  'Stop',
+  'prices|Actually, forget it. I changed my mind.',
+  'prices|hm no, never mind. forget the whole thing',
+])('%j takes the callback back', async (message) => {
+  expect(await talk(start, ...message.split('|'))).toEqual({ rows: undefined, text: callbackWords.cleared });
+});
