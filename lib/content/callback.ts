@@ -27,11 +27,11 @@ export const callbackStart = 'Ask for a call back';
 export const callbackPhrases = {
   start: `ask for a call back, a call back, a callback, a call, be called, book a call, call, call back, callback, call me,
     call me back, call us, call us back, contact me, give me a call, phone me, phone us, ring me, ring me back, ring us`,
-  skip: `skip, next, none, no, nope, not sure, not telling, rather not, prefer not to, prefer not to say, dont have one, skip it,
-    skip that`,
+  skip: `skip, next, none, no, nope, not sure, not telling, rather not, prefer not to, dont have one, no email, no number, skip it, skip that`,
   back: `back, go back, wrong, thats wrong, that is wrong, is wrong`,
   stop: `stop, cancel, cancel it, cancel that, cancel the call, cancel my request, forget it, forget the, forget about it,
-    never mind, nevermind, no call, not a call, dont call, dont ring, dont bother, changed my mind`,
+    never mind, nevermind, leave it, scrap it, scrap that, no call, dont want it, dont want a call, dont want any calls,
+    dont call, dont ring, dont bother, changed my mind`,
   done: `done, thats all, thats it, nothing else, bye, goodbye, send it, put it in the form`,
 } as const;
 

@@ -3,8 +3,8 @@ import { toWords } from '#lib/contracts/text';
 
 /** Polite words before a phrase, such as "hi, could you please". */
 const POLITE = [
-  'hi|hiya|hello|hey|there|good (?:morning|afternoon|evening)|yes|yeah|yep|sure|ok|okay|thanks|thank you|sorry|actually',
-  'please|pls|can|could|would|will|you|someone|somebody|i|we|id|ill|like|love|want|wish|need|get|have|to|just|do it|go ahead',
+  'hi|hiya|hello|hey|there|good (?:morning|afternoon|evening)|yes|yeah|yeh|yep|sure|ok|okay|fine|thanks|thank you|sorry|actually',
+  'please|pls|can|could|would|will|you|someone|somebody|i|we|id|ill|like|love|want|wish|need|get|have|to|just|do it|go (?:on|ahead)|then',
 ];
 const BEFORE = new RegExp(`^(?:(?:${POLITE.join('|')}) )+`);
 const AFTER = / (?:please|pls|thanks|thank you)$/;

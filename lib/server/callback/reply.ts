@@ -51,7 +51,7 @@ function readAnswer(asked: CallbackField, message: string): string | undefined {
     .replace(LEAD, '')
     .replace(/[\s.,;!]+$/, '');
   if (asked === 'name' || asked === 'company')
-    return toWords(answer).length <= NAME_WORDS_MAX ? answer : undefined;
+    return /\p{L}/u.test(answer) && toWords(answer).length <= NAME_WORDS_MAX ? answer : undefined;
   if (asked === 'time') return answer;
   if (asked === 'phone') return hasShape('tel', answer) ? answer.replace(/^[^\d+(]+/, '') : undefined;
   // As people say it: "ada at kell dot example".
@@ -96,7 +96,7 @@ export async function replyToCallback(
 ): Promise<CallbackReply | null> {
   const text = message.trim();
   if (callback) return continueCallback(text, callback, isAnswered);
-  const isYes = toPhrase(text) === '' && /^(?:yes|yeah|yep|sure|ok|please)\b/i.test(text);
+  const isYes = toPhrase(text) === '' && /^(?:yes|yeah|yeh|yep|sure|ok|fine|please|go|do)\b/i.test(text);
   if (!isYes && !isPhrase('start', text)) return null;
   const { offersCall, subject = '' } = await readLast();
   if (isYes && !offersCall) return null;
