@@ -5,7 +5,6 @@ import { ContactField } from '#components/contact/contact-field';
 import { FormHead, Thanks, useThanks } from '#components/contact/receipt';
 import { loadToastList } from '#components/layout/toasts';
 import { Button } from '#components/ui/button';
-import { addSentMessage } from '#lib/browser/chat/messages';
 import {
   cleanFields,
   findFaults,
@@ -50,8 +49,7 @@ async function sendDraft(_last: SendState, form: FormData): Promise<SendState> {
   showToast({ kind: sent.ok ? 'success' : 'destructive', title, description, id: contact.formId });
   if (!sent.ok) return showFaults(sent.fields) ? notFailed : { hasFailed: true, detail: sent.detail };
   const [time, reference] = [formatTime(Date.now()), sent.value.id.slice(0, 8)];
-  const origin = finishDraft({ time, reference, fields, callback });
-  if (origin === 'chat') addSentMessage();
+  finishDraft({ time, reference, fields, callback });
   return notFailed;
 }
 

@@ -44,8 +44,7 @@ type EndedProps = { past: PastCall; restartButton: ReactNode };
 
 /** What can be done next. On phones the way to the form stands at the lower edge, in the reach of a thumb. */
 function WaysOn({ past, restartButton, hasRows }: EndedProps & { hasRows: boolean }) {
-  // Rows that were sent are gone.
-  const hasWords = !past.hasRows && past.turns.some(({ role }) => role === 'user');
+  const hasWords = past.turns.some(({ role }) => role === 'user');
   const handOver = () => {
     if (hasRows) return handOverCallback('call');
     const lines = past.turns.map(
@@ -95,7 +94,7 @@ export function CallEnded({ past, restartButton }: EndedProps) {
   const { place, seconds, turns, answeredInMs } = past;
   const isLast = useCall((call) => call.place === place);
   const { toast } = callToast.useToast();
-  const hasRows = useVisitorCallback(hasCallback) && past.hasRows;
+  const hasRows = useVisitorCallback(hasCallback);
   const filledCount = useVisitorCallback(countRows);
   const slowestMs = Math.max(0, ...turns.map(({ delayMs }) => delayMs ?? 0));
   const title = format(words.title, { length: formatClock(seconds) });

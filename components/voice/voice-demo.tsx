@@ -5,7 +5,7 @@ import { CallButton } from '#components/voice/call-button';
 import { CallPlace } from '#components/voice/call-place';
 import { CreditsLine } from '#components/voice/credits-line';
 import { useInView } from '#lib/browser/page/in-view';
-import { explainHearing, fetchCredits, showStoredCredits, useCredits } from '#lib/browser/voice/credits';
+import { explainHearing, fetchCredits, useCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
 
 /** The voice demo of the use cases. `example` is shown until a call's view covers it. */
@@ -14,7 +14,6 @@ export function VoiceDemo({ example }: { example: ReactNode }) {
   const section = useRef<HTMLElement>(null);
   const isWanted = useInView(section) && terms === null;
 
-  useEffect(showStoredCredits, []);
   useEffect(() => {
     if (isWanted) void fetchCredits();
   }, [isWanted]);

@@ -25,7 +25,6 @@ export const chat = {
   send: { full: 'Send Message', compact: 'Send' },
   stop: 'Stop',
   retry: 'Retry',
-  requestSent: 'Your request was sent. A person will read it and answer.',
   /** Why a message has no reply, or only a part of one. */
   noReply: {
     stopped: 'Stopped',

@@ -109,19 +109,6 @@ for (const [name, viewport] of [
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 
-test('credits of a former visitor id are shown, until the server’s are known', async ({ page, voice }) => {
-  const former = JSON.stringify({ remainingCredits: 0, nextRefreshTime: Date.now() + DAY_MS / 16 });
-  await page.addInitScript((stored) => localStorage.setItem('voice_credits_former', stored), former);
-  const latch = Promise.withResolvers<void>();
-  await page.route('**/api/voice/credits', (route) => latch.promise.then(() => route.continue()));
-  await voice.open();
-  await expect(voice.panel).toContainText(words.refresh.replace('{n}', '2'));
-  latch.resolve();
-  await expect(voice.panel).toContainText(credits(3));
-  const copies = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /credits/.test(key)));
-  await expect.poll(copies).toEqual([expect.stringMatching(/^voice_credits_[\da-f-]{36}$/)]);
-});
-
 test('a double click starts one call, and Cancel refunds it', async ({ page, voice, voiceService, mic }) => {
   voiceService.behave(hang);
   await voice.open();

@@ -71,10 +71,6 @@ export function changeMessage(id: string, part: Partial<ChatMessage>): void {
   updateMessages((messages) => messages.map((one) => (one.id === id ? { ...one, ...part } : one)));
 }
 
-/** Tells the visitor in the conversation that the request has been sent. */
-export const addSentMessage = () =>
-  updateMessages((messages) => [...messages, makeMessage('ai', chat.requestSent)]);
-
 /** Returns the sentence that says why a message has no whole reply; empty if it has one, or may get it. */
 export function explainNoReply({ status, detail }: ChatMessage): string {
   const sentences: { [status in Status]?: string } = chat.noReply;

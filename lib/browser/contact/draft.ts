@@ -1,5 +1,4 @@
 import { forgetCallback } from '#lib/browser/callback/callback-state';
-import { getSessionId } from '#lib/browser/core/session';
 import { createPersisted } from '#lib/browser/core/storage';
 import type { contact } from '#lib/content/contact';
 import type { LeadCallback } from '#lib/contracts/contact';
@@ -33,8 +32,8 @@ const emptyDraft = {
   faults: {} as Faults,
   /** The texts that hand-overs have put into the message. */
   handedOver: {} as { rows?: string; transcript?: string },
-  /** The callback that was handed over: from where, in which session, and its rows. */
-  callback: null as { origin: Origin; session: string; rows: CallbackRows } | null,
+  /** The rows of the callback that was handed over. */
+  callback: null as CallbackRows | null,
   /** Where a field's text was handed over from, until the visitor changes it. */
   origins: {} as { [name in LeadField]?: Origin | undefined },
   revealed: null as LeadField | null,
@@ -58,16 +57,10 @@ export const countFilled = ({ fields }: typeof emptyDraft) =>
 /** The receipt of the lead that was sent last, while no other is being written. */
 export const findReceipt = (draft: typeof emptyDraft) => (countFilled(draft) === 0 ? draft.receipt : null);
 
-/**
- * Empties the draft after it was sent, which ends its callback. Returns where the callback came from; null without one, or
- * if the visitor has forgotten the conversation.
- */
-export function finishDraft(receipt: Receipt | null = null): Origin | null {
-  const { callback } = useDraft.getState();
+/** Empties the draft after it was sent, which ends its callback. */
+export function finishDraft(receipt: Receipt | null = null): void {
+  if (useDraft.getState().callback) forgetCallback();
   useDraft.setState({ ...emptyDraft, receipt });
-  if (callback?.session !== getSessionId()) return null;
-  forgetCallback();
-  return callback.origin;
 }
 
 /** Returns the fields as they are sent. */

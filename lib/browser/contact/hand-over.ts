@@ -7,7 +7,6 @@ import {
   useDraft,
   writeFields,
 } from '#lib/browser/contact/draft';
-import { getSessionId } from '#lib/browser/core/session';
 import { callbackLabels } from '#lib/content/callback';
 import { messageRows } from '#lib/contracts/callback';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
@@ -60,7 +59,7 @@ function fillFields(origin: Origin, values: Readonly<Record<string, string | und
  */
 export function handOverCallback(origin: Origin): void {
   const rows = readRows();
-  useDraft.setState({ callback: { origin, session: getSessionId(), rows } });
+  useDraft.setState({ callback: rows });
   const lines = messageRows.flatMap((row) => (rows[row] ? `${callbackLabels[row]}: ${rows[row]}` : []));
   writeMessage(origin, 'rows', lines.join('\n'));
   fillFields(origin, { ...rows, ...NAME.exec(rows.name ?? '')?.groups });

@@ -12,7 +12,7 @@ const CONTACT_DEADLINE_MS = 25_000;
 
 /** Returns the rows of the callback that a line of the message still has, after its label. What was changed is not used. */
 export function findCallback(message: string): LeadCallback | undefined {
-  const { rows = {} } = useDraft.getState().callback ?? {};
+  const rows = useDraft.getState().callback ?? {};
   const values = message.split('\n').map((line) => line.slice(line.indexOf(': ') + 2));
   const kept = messageRows.filter((name) => rows[name] && values.includes(rows[name]));
   return kept.length > 0 ? Object.fromEntries(kept.map((name) => [name, rows[name]])) : undefined;

@@ -26,13 +26,8 @@ type RequestOptions<T> = {
   read: (response: Response, setDeadline: (ms: number) => void) => Promise<T>;
 };
 
-let loaded: typeof import('#lib/contracts/responses')['responses'] | null = null;
-
 /** Loads the schemas of our responses, which bring zod along. */
-export async function loadSchemas() {
-  loaded ??= (await import('#lib/contracts/responses')).responses;
-  return loaded;
-}
+export const loadSchemas = () => import('#lib/contracts/responses').then(({ responses }) => responses);
 
 /** Reads a response by the schema `name`. Proxies and networks send pages and objects of their own instead. */
 export const readJson =
@@ -41,13 +36,6 @@ export const readJson =
     if (response.status !== status) throw new TypeError('not a response of this site');
     return (await loadSchemas())[name].parse(await response.json()) as Responses[Name];
   };
-
-/** Waits for a promise that cannot be aborted itself. */
-const makeAbortable = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
-  Promise.race([
-    promise,
-    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-  ]);
 
 export function makeFailure(code: ApiFailure['code'], detail: string | null = null): ApiFailure {
   return { ok: false, code, detail, fields: {} };
@@ -70,9 +58,8 @@ export async function sendRequest<T>(
   setDeadline(deadlineMs);
   const either = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal;
   try {
-    // Before the request, because without the schemas its response cannot be read. Once they are there, a page that is
-    // being closed sends without delay.
-    const { problem: schema } = loaded ?? (await makeAbortable(loadSchemas(), either));
+    // Before the request, because without the schemas its response cannot be read.
+    const { problem: schema } = await loadSchemas();
     const response = await fetch(url, {
       method,
       body,

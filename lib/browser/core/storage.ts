@@ -21,18 +21,12 @@ function withStorage<T>(kind: StorageKind, use: (storage: Storage) => T): T | nu
 export const readStored = (key: string): string | null =>
   withStorage('localStorage', (storage) => storage.getItem(key));
 
-export const listStored = (): string[] => withStorage('localStorage', Object.keys) ?? [];
-
 /** Writes local storage; null removes the key. */
 export function writeStored(key: string, value: string | null, kind: StorageKind = 'localStorage'): void {
   withStorage(kind, (storage) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)));
 }
 
-/** Reads stored JSON, of whatever shape. Null if there is none or it cannot be parsed. */
-export const readStoredJson = (key: string, kind: StorageKind = 'localStorage') =>
-  withStorage(kind, (storage) => JSON.parse(storage.getItem(key) ?? 'null'));
-
-type Options<State> = Pick<PersistOptions<State, unknown>, 'partialize' | 'merge'> & { keptMs?: number };
+type Options<State> = Pick<PersistOptions<State, unknown>, 'partialize' | 'merge'>;
 
 /**
  * Creates a store that survives a reload. A shared computer must not show one visitor's text to the next, so local
@@ -43,12 +37,13 @@ export function createPersisted<State>(
   name: string,
   initial: State,
   kind: StorageKind,
-  { keptMs = kind === 'localStorage' ? CHAT_REPLY_MS : Infinity, ...options }: Options<State> = {},
+  options: Options<State> = {},
 ) {
+  const keptMs = kind === 'localStorage' ? CHAT_REPLY_MS : Infinity;
   const isBrowser = typeof window !== 'undefined';
   const storage: PersistStorage<unknown> = {
     getItem() {
-      const kept = readStoredJson(name, kind);
+      const kept = withStorage(kind, (stored) => JSON.parse(stored.getItem(name) ?? 'null'));
       return kept?.version === VERSION && Math.abs(Date.now() - kept.savedAt) < keptMs ? kept : null;
     },
     setItem: (_name, value) => writeStored(name, JSON.stringify({ ...value, savedAt: Date.now() }), kind),

@@ -2,7 +2,6 @@ import { createRef, type RefObject } from 'react';
 import { create } from 'zustand';
 import { createPersisted } from '#lib/browser/core/storage';
 import type { EngineEvent, Role, VoiceStage } from '#lib/browser/voice/engine';
-import { CHAT_REPLY_MS } from '#lib/contracts/limits';
 
 // The page's call as one reducer over events, part of the first load. The code that runs a call is loaded later.
 
@@ -34,14 +33,10 @@ export type PastCall = {
   seconds: number;
   answeredInMs: number | null;
   turns: readonly Turn[];
-  /** Whether the call has begun a callback, or filled rows of it. */
-  hasRows: boolean;
 };
 
-/** The last call of this visit, which survives a reload for as long as the chat's messages do. */
-export const usePastCall = createPersisted('past_call', { past: null as PastCall | null }, 'sessionStorage', {
-  keptMs: CHAT_REPLY_MS,
-});
+/** The last call of this visit, which survives a reload. */
+export const usePastCall = createPersisted('past_call', { past: null as PastCall | null }, 'sessionStorage');
 
 /** `lacksMicrophone`: the microphone could not be used. */
 export type CallProblem = { text: string; lacksMicrophone: boolean };

@@ -1,4 +1,3 @@
-import { useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { wait } from '#lib/browser/core/clock';
 import { type ApiFailure, type ApiResult, readJson, sendRequest } from '#lib/browser/core/http';
 import {
@@ -9,13 +8,7 @@ import {
 } from '#lib/browser/core/microphone';
 import { loadLate } from '#lib/browser/page/late-parts';
 import { createPanelToast, type Toast } from '#lib/browser/page/toasts';
-import {
-  type CallProblem,
-  dispatch,
-  type PastCall,
-  useCall,
-  usePastCall,
-} from '#lib/browser/voice/call-state';
+import { type CallProblem, dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { fetchCredits, receiveCredits, useCredits } from '#lib/browser/voice/credits';
 import { type EngineEvent, engineLoaders, type LiveCall, type VoiceStage } from '#lib/browser/voice/engine';
 import { callWords } from '#lib/content/call';
@@ -44,8 +37,6 @@ const createAttempt = () => ({
   /** The id of the call that the server has counted. */
   id: null as string | null,
   call: null as LiveCall | null,
-  /** The callback before the call. */
-  callback: useVisitorCallback.getState().callback,
 });
 type Attempt = ReturnType<typeof createAttempt>;
 
@@ -108,14 +99,6 @@ async function release(call: LiveCall): Promise<boolean> {
   }
 }
 
-/** Returns what is kept of a call that was connected for `seconds`. */
-function summarise({ callback: before }: Attempt, seconds: number): PastCall {
-  const { place, answeredInMs, turns } = useCall.getState();
-  const { callback } = useVisitorCallback.getState();
-  const hasRows = callback !== null && callback !== before;
-  return { place: place ?? 'tab', seconds, answeredInMs, turns, hasRows };
-}
-
 const stopTimers = ({ timers }: Attempt) => timers.forEach(clearTimeout);
 
 /** `failure`: the title of the toast about a failed call. */
@@ -125,12 +108,12 @@ function finish(attempt: Attempt, failure?: string, problem: CallProblem | null 
   attempt.aborter.abort();
   attempt.microphone?.stop();
   stopTimers(attempt);
-  const { connectedAt, turns } = useCall.getState();
+  const { connectedAt, place, answeredInMs, turns } = useCall.getState();
   const wasConnected = connectedAt !== null;
   const connectedMs = wasConnected ? Math.round(performance.now() - connectedAt) : 0;
   // A call left during the greeting has nothing to show.
   if (wasConnected && turns.some(({ role, isFinal }) => role === 'user' || isFinal))
-    usePastCall.setState({ past: summarise(attempt, Math.floor(connectedMs / 1000)) });
+    usePastCall.setState({ past: { place, seconds: Math.floor(connectedMs / 1000), answeredInMs, turns } });
   dispatch({ type: 'finished', problem });
   if (failure) showCallToast('destructive', failure);
   const released = attempt.call && release(attempt.call);

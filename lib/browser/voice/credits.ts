@@ -1,16 +1,14 @@
 import { create } from 'zustand';
 import { readJson, sendRequest } from '#lib/browser/core/http';
 import { recognisesSpeech } from '#lib/browser/core/microphone';
-import { listStored, readStoredJson, writeStored } from '#lib/browser/core/storage';
+import { writeStored } from '#lib/browser/core/storage';
 import { voice } from '#lib/content/voice';
-import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
+import { VOICE_CREDITS } from '#lib/contracts/limits';
 import type { Responses } from '#lib/contracts/responses';
 import type { Credits } from '#lib/contracts/voice';
 
-// The server counts the credits. The browser keeps a copy under `voice_credits_{id}`, which is shown until the
-// server has responded.
+// The server counts the credits. The browser keeps a copy under `voice_credits_{id}`.
 
-const PREFIX = 'voice_credits_';
 const HOUR_MS = 3_600_000;
 
 /** Whose credits these are, and how a call would run. */
@@ -27,30 +25,11 @@ type CreditState = typeof initialCredits;
 
 export const useCredits = create(() => initialCredits);
 
-const listCopies = () => listStored().filter((key) => key.startsWith(PREFIX));
-
 /** Takes over credits of the server's, which come with the start and the end of a call too. */
 export function receiveCredits(credits: Credits, terms = useCredits.getState().terms): void {
   const { refreshInMs, ...record } = credits;
-  if (terms) {
-    // A new visitor id leaves the copy of the last one behind.
-    for (const key of listCopies()) writeStored(key, null);
-    writeStored(PREFIX + terms.id, JSON.stringify(record));
-  }
+  if (terms) writeStored(`voice_credits_${terms.id}`, JSON.stringify(record));
   useCredits.setState({ remaining: record.remainingCredits, refreshAt: Date.now() + refreshInMs, terms });
-}
-
-/** Shows the credits of the last visit until the server's are known. */
-export function showStoredCredits(): void {
-  const [key] = listCopies();
-  const stored: Omit<Credits, 'refreshInMs'> | null = key ? readStoredJson(key) : null;
-  if (!stored || useCredits.getState().terms) return;
-  // The device's clock may be slow.
-  const latest = Date.now() + VOICE_REFRESH_HOURS * HOUR_MS;
-  useCredits.setState({
-    remaining: stored.remainingCredits,
-    refreshAt: Math.min(stored.nextRefreshTime, latest),
-  });
 }
 
 /** Requests the visitor's credits and the terms of a call. Null when the server cannot be reached. */

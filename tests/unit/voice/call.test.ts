@@ -213,7 +213,7 @@ test.each([5, -5])('what was said is kept with its seconds, also with a clock %i
   closeCall();
   expect(sent['/api/voice/call/end']).toBe(JSON.stringify({ id: 'call-1', connectedMs: 1500 }));
   const turns = [{ role: 'user', text: 'A tab', at: 1.5 }];
-  expect(usePastCall.getState().past).toMatchObject({ place: 'tab', seconds: 1, turns });
+  expect(usePastCall.getState().past).toMatchObject({ seconds: 1, turns });
   await press();
   emit({ type: 'ended' });
   await pass();
