@@ -211,6 +211,7 @@ test.each([5, -5])('what was said is kept with its seconds, also with a clock %i
   await pass(500);
   say('user', 'A tab', false);
   closeCall();
+  await pass();
   expect(sent['/api/voice/call/end']).toBe(JSON.stringify({ id: 'call-1', connectedMs: 1500 }));
   const turns = [{ role: 'user', text: 'A tab', at: 1.5 }];
   expect(usePastCall.getState().past).toMatchObject({ seconds: 1, turns });
