@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { LoadNotice } from '#components/layout/load-notice';
 import { Toasts } from '#components/layout/toasts';
-import { ErrorBoundary } from '#components/ui/error-boundary';
 import { colors } from '#lib/colors';
 import { brand } from '#lib/content/brand';
 import { site } from '#lib/content/site';
@@ -44,9 +43,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={`${instrument.variable} ${accents.variable}`}>
       <body className="max-[20rem]:wrap-anywhere">
         {children}
-        <ErrorBoundary>
-          <Toasts />
-        </ErrorBoundary>
+        <Toasts />
         <LoadNotice />
       </body>
     </html>

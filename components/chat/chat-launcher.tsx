@@ -18,33 +18,21 @@ import { cn } from '#lib/utils';
 
 /** How long the page rests before the launcher returns. */
 const REST_MS = 1000;
-/** From the window's corner to the middle of the launcher. */
-const MIDDLE_PX = 40;
 
 const loadFloatingChat = () => import('#components/chat/floating-chat');
 const onPrefetch = () => prefetch(loadFloatingChat);
 
-/** Whether the launcher's middle would cover a link or a button of the page. */
-const isOverControl = () =>
-  document
-    .elementsFromPoint(innerWidth - MIDDLE_PX, innerHeight - MIDDLE_PX)
-    .some((element) => element.matches(':is(main, footer) :is(a, summary, button)'));
-
-/**
- * Whether the launcher covers a control of the first screen, or the visitor scrolls down, except by keyboard: until they
- * scroll up, or rest for a second where no control is covered.
- */
+/** Whether the visitor scrolls down, except by keyboard: until they scroll up, or rest for a second. */
 function useIsAway(): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
     let last = scrollY;
-    // Later, because it would lay out the page during hydration.
-    let rest = setTimeout(() => setAway(isOverControl()), REST_MS);
+    let rest: ReturnType<typeof setTimeout>;
     const follow = () => {
       setAway(scrollY > last && !document.activeElement?.matches(':focus-visible'));
       last = scrollY;
       clearTimeout(rest);
-      rest = setTimeout(() => setAway((was) => was && isOverControl()), REST_MS);
+      rest = setTimeout(setAway, REST_MS, false);
     };
     addEventListener('scroll', follow, { passive: true });
     return () => {

@@ -6,6 +6,7 @@ import { Composer } from '#components/chat/composer';
 import { EmptyList } from '#components/chat/list-box';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
+import { ToastBox } from '#components/ui/toast-box';
 import { endRecording, loadSending } from '#lib/browser/chat/chat-actions';
 import { useMessages } from '#lib/browser/chat/messages';
 import {
@@ -30,31 +31,6 @@ const panelClass = cn(
 // Sending comes along, so that the first message need not wait for its code.
 const loadConversation = () => Promise.all([import('#components/chat/conversation'), loadSending()]);
 const prefetchMarkdown = () => prefetch(() => import('#components/chat/markdown'));
-
-/** The chat's toast, between list and composer. It shortens the list instead of covering it. */
-function ChatToast() {
-  const { toast } = chatToast.useToast();
-  return (
-    <div ref={chatToast.box} role="alert" data-slot="chat-toast" className="row-start-3 shrink-0">
-      {toast && (
-        <div
-          className={cn(
-            'flex items-start gap-3 border-t-2 bg-wash ps-5 text-sm',
-            toast.kind === 'destructive' ? 'border-signal' : 'border-foreground',
-          )}
-        >
-          <div className="grow py-2.5">
-            <p className="font-semibold">{toast.title}</p>
-            {toast.description && <p className="text-muted-foreground">{toast.description}</p>}
-          </div>
-          <Button variant="ghost" size="icon" aria-label={chat.dismiss} onClick={chatToast.dismiss}>
-            <X size={16} />
-          </Button>
-        </div>
-      )}
-    </div>
-  );
-}
 
 /** Focuses the box when the focused element of the panel has disappeared, except where a keyboard would pop up. */
 function useBoxFocus() {
@@ -137,7 +113,8 @@ function Panel() {
       <div className="shrink-0 border-border wide-chat:col-start-2 wide-chat:row-[2/-1] wide-chat:[container:sidebar/size] wide-chat:border-s">
         {conversation && <conversation.Sidebar />}
       </div>
-      <ChatToast />
+      {/* It shortens the list instead of covering it. */}
+      <ToastBox source={chatToast} className="row-start-3 shrink-0" />
       <p className="sr-only" role="status">
         {conversation && <conversation.Announcement />}
       </p>

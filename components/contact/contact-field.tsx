@@ -9,15 +9,6 @@ import { cn } from '#lib/utils';
 
 type Control = HTMLInputElement & HTMLTextAreaElement;
 
-/** Scrolls to a field that is wrong. After a hand-over, which comes from elsewhere, to the head of its section if that shows it. */
-function scrollToField(control: Control, isHandedOver: boolean): void {
-  const { form, parentElement: field } = control;
-  const top = form?.getBoundingClientRect().top ?? 0;
-  const isNearTop = control.getBoundingClientRect().bottom - top < innerHeight / 2;
-  if (isHandedOver && isNearTop) form?.closest('section')?.scrollIntoView();
-  else field?.scrollIntoView({ block: isHandedOver ? 'center' : 'nearest' });
-}
-
 export function ContactField({ name }: { name: LeadField }) {
   const value = useDraft(({ fields }) => fields[name]);
   const fault = useDraft(({ faults }) => faults[name]);
@@ -31,9 +22,8 @@ export function ContactField({ name }: { name: LeadField }) {
   useEffect(() => {
     if (!isRevealed || !control.current) return;
     useDraft.setState({ revealed: null });
-    control.current.focus({ preventScroll: true });
     if (isHandedOver && type === 'lines') control.current.setSelectionRange(0, 0);
-    scrollToField(control.current, isHandedOver);
+    control.current.focus();
   }, [isRevealed, isHandedOver, type]);
 
   const id = `contact-${name}`;

@@ -3,7 +3,6 @@
 import { type FormEvent, startTransition, useActionState, useEffect, useLayoutEffect, useRef } from 'react';
 import { ContactField } from '#components/contact/contact-field';
 import { FormHead, Thanks, useThanks } from '#components/contact/receipt';
-import { loadToastList } from '#components/layout/toasts';
 import { Button } from '#components/ui/button';
 import {
   cleanFields,
@@ -25,9 +24,6 @@ import { cn } from '#lib/utils';
 
 const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
 
-/** What a response needs: an offline visitor cannot load it any more. */
-const loadResponse = () => Promise.all([loadSchemas(), loadToastList()]);
-
 /** Whether the last press has sent nothing, unless the fields themselves say why, and what the server says about it. */
 type SendState = { hasFailed: boolean; detail?: string | null };
 
@@ -46,7 +42,7 @@ async function sendDraft(_last: SendState, form: FormData): Promise<SendState> {
   const callback = findCallback(fields.message);
   const sent = await sendLead({ ...fields, callback }, String(form.get('subject') ?? ''));
   const { title, description } = sent.ok ? contact.success : contact.failure;
-  showToast({ kind: sent.ok ? 'success' : 'destructive', title, description, id: contact.formId });
+  showToast({ kind: sent.ok ? 'success' : 'destructive', title, description });
   if (!sent.ok) return showFaults(sent.fields) ? notFailed : { hasFailed: true, detail: sent.detail };
   const [time, reference] = [formatTime(Date.now()), sent.value.id.slice(0, 8)];
   finishDraft({ time, reference, fields, callback });
@@ -120,7 +116,8 @@ export function ContactForm() {
         id={contact.formId}
         method="post"
         action="/api/contact"
-        onFocus={() => prefetch(loadResponse)}
+        // An offline visitor cannot load them any more.
+        onFocus={() => prefetch(loadSchemas)}
         onSubmit={onSubmit}
         tabIndex={-1}
         inert={thanksFor !== null}

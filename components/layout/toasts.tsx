@@ -1,13 +1,14 @@
 'use client';
 
-import { useLate } from '#lib/browser/page/late-parts';
-import { useToasts } from '#lib/browser/page/toasts';
+import { ToastBox } from '#components/ui/toast-box';
+import { pageToast } from '#lib/browser/page/toasts';
 
-export const loadToastList = () => import('#components/layout/toast-list');
-
-/** Loads the list of toasts with the first one, or with a later one if the site could not be reached. */
+/** The page's toast: below the header, because on phones visitors type at the bottom. One that leaves goes under it. */
 export function Toasts() {
-  const { waiting } = useToasts();
-  const list = useLate(loadToastList, waiting.length);
-  return list && <list.ToastList />;
+  return (
+    <ToastBox
+      source={pageToast}
+      className="fixed top-header right-4 left-gutter z-40 ms-auto max-w-[34em] text-sm shadow-float"
+    />
+  );
 }

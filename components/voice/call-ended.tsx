@@ -11,7 +11,6 @@ import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { takeLostFocus } from '#lib/browser/page/focus';
 import { flyToForm } from '#lib/browser/page/form-flight';
-import { hasMouse } from '#lib/browser/page/media';
 import { callToast } from '#lib/browser/voice/call';
 import { type PastCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
@@ -75,16 +74,11 @@ function WaysOn({ past, restartButton, hasRows }: EndedProps & { hasRows: boolea
   );
 }
 
-/** Takes a lost focus, and comes into sight: on a touch screen from its top, because a phone's dialog has covered the page. */
+/** Takes a lost focus, and comes into sight. */
 function takeFocus(ended: HTMLElement | null): void {
-  if (!ended) return;
   takeLostFocus(ended);
   const focused = document.activeElement;
-  if (!focused || !ended.contains(focused)) return;
-  const { top, bottom } = focused.getBoundingClientRect();
-  const isInSight = top >= 0 && bottom <= Math.min(innerHeight, ended.getBoundingClientRect().bottom);
-  if (!hasMouse()) ended.scrollIntoView();
-  else if (!isInSight) focused.scrollIntoView({ block: 'nearest' });
+  if (ended?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
 }
 
 /**

@@ -210,7 +210,7 @@ test.describe('with a keyboard and nothing else, on a small screen, each focus s
     await page.keyboard.press('Enter');
     await keys.follow(voice.box);
     const toast = voice.toast(callWords.toast.connected);
-    await expect(toast).toHaveAttribute('data-mounted', 'true');
+    await expect(toast).toBeVisible();
     await toast.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
     await keys.follow(voice.box);
     await page.keyboard.type('Do you answer at night?');

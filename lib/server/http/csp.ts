@@ -5,12 +5,6 @@ import { getEnv } from '#lib/server/core/env';
 
 // The site's pages are static and cannot have a nonce, so their inline elements are allowed by hash.
 
-// sonner 2.0.8 adds its stylesheet with the first toast: empty at first, then whole.
-const TOAST_STYLES = [
-  'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
-  'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
-];
-
 const CALL_SCRIPTS = "https://c.daily.co blob: 'wasm-unsafe-eval'";
 const CALL_CONNECTIONS = 'https://*.daily.co wss://*.daily.co https://prod-ks.pluot.blue';
 
@@ -49,7 +43,7 @@ export function makePagePolicy({ scripts, styles }: InlineHashes): string {
   const reports = sentryDsn ? ` ${new URL(sentryDsn).origin}` : '';
   return allowOnPage(
     `script-src 'self' ${list(scripts)}${voiceService ? ` ${CALL_SCRIPTS}` : ''}`,
-    `style-src 'self' ${list([...styles, ...TOAST_STYLES])}`,
+    `style-src 'self' ${list(styles)}`,
     "font-src 'self'",
     `connect-src 'self'${voiceService ? ` ${CALL_CONNECTIONS}` : ''}${reports}`,
     "media-src 'self' blob:",

@@ -16,7 +16,7 @@ export async function expectNothingFoundInBothSchemes(page: Page, part?: Locator
   await part?.evaluate((element) => element.setAttribute('data-looked-at', ''));
   const look = () => {
     const axe = new AxeBuilder({ page });
-    return part ? axe.include(':is([data-looked-at], [data-sonner-toaster])') : axe;
+    return part ? axe.include(':is([data-looked-at], body > [data-slot="toast"])') : axe;
   };
   await page.emulateMedia({ colorScheme: 'light' });
   await settleColours(page);

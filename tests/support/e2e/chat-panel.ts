@@ -48,7 +48,7 @@ export function createChatPanel(page: Page, view: 'tab' | 'floating') {
     pending: list.locator('[data-slot="chat-pending"]'),
     /** The last message as a ticket, beside the conversation. */
     ticket: panel.getByRole('region', { name: ticketWords.title }),
-    toast: panel.locator('[data-slot="chat-toast"] > div'),
+    toast: panel.locator('[data-slot="toast"] > div'),
     launcher,
     close: panel.getByRole('button', { name: chat.launcher.close }),
     /** A row of the visitor's request. */

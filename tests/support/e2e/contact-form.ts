@@ -23,7 +23,7 @@ export function createContactForm(page: Page) {
     /** The overlay that covers the form after it is sent. */
     thanks: page.getByRole('group', { name: contact.success.title }),
     /** The page's newest toast. */
-    toast: page.locator('[data-sonner-toast][data-front="true"]'),
+    toast: page.locator('body > [data-slot="toast"] > *'),
     /** What the form contains. */
     values: () => form.evaluate((one: HTMLFormElement) => Object.fromEntries(new FormData(one))),
     open: () => openLive(page),

@@ -16,7 +16,7 @@ export function createVoiceDemo(page: Page) {
   const end = stage.getByRole('button', { name: voice.end, exact: true });
   const box = stage.getByRole('textbox', { name: callWords.sayLabel });
   const toast = (title: string) =>
-    page.locator('[data-sonner-toast], [data-slot="call-toast"]').filter({ hasText: title });
+    page.locator('body > [data-slot="toast"] > *, [data-slot="call-toast"]').filter({ hasText: title });
   return {
     panel,
     stage,

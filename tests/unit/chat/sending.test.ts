@@ -34,14 +34,14 @@ async function openPage(...answers: Parameters<typeof startChatServer>) {
   const server = await startChatServer(...answers);
   const { isAwaitingReply, useMessages } = await import('#lib/browser/chat/messages');
   const sending = await import('#lib/browser/chat/sending');
-  const { useToasts } = await import('#lib/browser/page/toasts');
+  const { pageToast } = await import('#lib/browser/page/toasts');
   const messages = () => useMessages.getState().messages;
   return {
     ...sending,
     server,
     messages,
     texts: () => messages().map(({ sender, text }) => `${sender}: ${text}`),
-    toast: () => useToasts.getState().waiting[0],
+    toast: () => pageToast.useToast.getState().toast,
     settled: () => until(() => !isAwaitingReply(useMessages.getState())),
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OpenedMicrophone } from '#lib/browser/core/microphone';
-import { useToasts } from '#lib/browser/page/toasts';
+import { pageToast } from '#lib/browser/page/toasts';
 import { closeCall, runCall } from '#lib/browser/voice/call';
 import { loadCallCode, startCall } from '#lib/browser/voice/call-actions';
 import { dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
@@ -71,12 +71,15 @@ beforeEach(async () => {
 afterEach(async () => {
   closeCall();
   await pass(3000);
-  for (const store of [useCall, usePastCall, useCredits, useToasts] as const)
+  shown.length = 0;
+  for (const store of [useCall, usePastCall, useCredits, pageToast.useToast] as const)
     (store.setState as (state: unknown) => void)(store.getInitialState());
 });
 
 const getCall = useCall.getState;
-const titles = () => useToasts.getState().waiting.map(({ title }) => title);
+/** The titles of the page's toasts. */
+const shown: string[] = [];
+pageToast.useToast.subscribe(({ toast }) => void (toast && shown.push(toast.title)));
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 /** Sets the device's clock. */
 const setClock = (days: number) => vi.setSystemTime(Date.now() + days * DAY);
@@ -106,7 +109,7 @@ describe('a start', () => {
   ])('that is refused as %s says so, and requests the credits', async (code, status, title, problem) => {
     answers['/api/voice/call/web'] = { status, body: { code, detail } };
     await press();
-    expect(titles()).toEqual([title]);
+    expect(shown).toEqual([title]);
     expect(getCall()).toMatchObject({ status: 'disconnected', problem });
     const requests = log.filter((entry) => entry.startsWith('/'));
     expect(requests.slice(-2)).toEqual(['/api/voice/call/web', '/api/voice/credits']);
@@ -150,7 +153,7 @@ describe('a start', () => {
     expect(opened()).toBe(2);
     closeCall();
     await pass(3001);
-    expect(titles().at(-1)).toBe(callWords.toast.endFailed);
+    expect(shown.at(-1)).toBe(callWords.toast.endFailed);
     stops = async () => {};
   });
 });
@@ -166,7 +169,7 @@ test.each([
   closeCall();
   await pass();
   const { terms, remaining } = useCredits.getState();
-  expect([opened(), titles().at(-1), terms && remaining]).toEqual([calls, title, left]);
+  expect([opened(), shown.at(-1), terms && remaining]).toEqual([calls, title, left]);
 });
 
 test('a typed call waits for a line without a word of the microphone, but not for ever', async () => {
@@ -218,7 +221,7 @@ test.each([5, -5])('what was said is kept with its seconds, also with a clock %i
   await press();
   emit({ type: 'ended' });
   await pass();
-  expect(titles().at(-1)).toBe(callWords.toast.ended);
+  expect(shown.at(-1)).toBe(callWords.toast.ended);
   expect(usePastCall.getState().past?.turns).toMatchObject(turns);
 });
 
@@ -270,9 +273,9 @@ test('the end of a call that another one has followed leaves the newer credits a
   answers['/api/voice/call/end'] = ended.promise;
   closeCall();
   await press();
-  const before = titles();
+  const before = [...shown];
   ended.resolve({ body: { seconds: 12, refunded: false, credits: { ...credits, remainingCredits: 0 } } });
   await pass();
-  expect(titles()).toEqual(before);
+  expect(shown).toEqual(before);
   expect(useCredits.getState().remaining).toBe(2);
 });
