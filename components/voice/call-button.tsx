@@ -11,10 +11,7 @@ import { hero } from '#lib/content/hero';
 import { voice } from '#lib/content/voice';
 import { format } from '#lib/utils';
 
-// A call begins only once its view is there. The view gets a `CallButton` as `restartButton`, because it cannot import this module.
-export const loadCallView = () => import('#components/voice/call-view');
-const loadCall = () => Promise.all([loadCallCode(), loadCallView()]);
-const prefetchCall = () => prefetch(loadCall);
+const prefetchCall = () => prefetch(loadCallCode);
 
 const labels = { hero: hero.call.text, tab: voice.start };
 
@@ -54,7 +51,7 @@ export function CallButton({ place, label = labels[place], ref = startButtons[pl
       aria-disabled={status === 'connecting' || undefined}
       onPointerEnter={prefetchCall}
       onFocus={prefetchCall}
-      onClick={isConnected ? hangUp : () => void startCall(place, loadCall)}
+      onClick={isConnected ? hangUp : () => void startCall(place)}
     >
       {isExhausted ? format(voice.exhausted, { n: hours }) : text}
     </Button>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { Callback } from '#components/callback/callback';
 import { Button } from '#components/ui/button';
 import { ScrollBox } from '#components/ui/scroll-box';
 import { CallAxis } from '#components/voice/call-axis';
+import { CallButton } from '#components/voice/call-button';
 import { CallToast } from '#components/voice/call-stage';
 import { TurnHead } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
@@ -12,9 +12,10 @@ import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { takeLostFocus } from '#lib/browser/page/focus';
 import { flyToForm } from '#lib/browser/page/form-flight';
 import { callToast } from '#lib/browser/voice/call';
-import { type PastCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
+import { type PastCall, type PlaceOfCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
+import { voice } from '#lib/content/voice';
 import { cn, format } from '#lib/utils';
 
 const words = callWords.past;
@@ -39,10 +40,10 @@ function Turns({ turns }: Pick<PastCall, 'turns'>) {
   );
 }
 
-type EndedProps = { past: PastCall; restartButton: ReactNode };
+type EndedProps = { place: PlaceOfCall; past: PastCall };
 
 /** What can be done next. On phones the way to the form stands at the lower edge, in the reach of a thumb. */
-function WaysOn({ past, restartButton, hasRows }: EndedProps & { hasRows: boolean }) {
+function WaysOn({ place, past, hasRows, isLast }: EndedProps & { hasRows: boolean; isLast: boolean }) {
   const hasWords = past.turns.some(({ role }) => role === 'user');
   const handOver = () => {
     if (hasRows) return handOverCallback('call');
@@ -65,7 +66,14 @@ function WaysOn({ past, restartButton, hasRows }: EndedProps & { hasRows: boolea
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {restartButton}
+        <CallButton
+          // Takes the focus of the button that ended the call, unlike after a reload.
+          ref={isLast ? takeLostFocus : null}
+          place={place}
+          label={place === 'hero' ? voice.again : undefined}
+          variant="outline"
+          size="sm"
+        />
         <a className="link underline" href={callWords.next.href}>
           {callWords.next.text}
         </a>
@@ -84,8 +92,8 @@ function takeFocus(ended: HTMLElement | null): void {
 /**
  * A call that has ended: the rows that it has filled, its turns on an axis and word for word, and what can be done next.
  */
-export function CallEnded({ past, restartButton }: EndedProps) {
-  const { place, seconds, turns, answeredInMs } = past;
+export function CallEnded({ place, past }: EndedProps) {
+  const { seconds, turns, answeredInMs } = past;
   const isLast = useCall((call) => call.place === place);
   const { toast } = callToast.useToast();
   const hasRows = useVisitorCallback(hasCallback);
@@ -133,7 +141,7 @@ export function CallEnded({ past, restartButton }: EndedProps) {
         {hasRows && <Callback />}
       </div>
       <Turns turns={turns} />
-      <WaysOn past={past} restartButton={restartButton} hasRows={hasRows && filledCount > 0} />
+      <WaysOn place={place} past={past} hasRows={hasRows && filledCount > 0} isLast={isLast} />
     </section>
   );
 }

@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
+import { CallButton } from '#components/voice/call-button';
 import { isCallbackReady, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { focusOnMount, takeLostFocus } from '#lib/browser/page/focus';
 import { closeCall, sayInCall, startTypedCall } from '#lib/browser/voice/call';
 import type { CallState } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
+import { failure } from '#lib/content/site';
 import { voice } from '#lib/content/voice';
 import { cn } from '#lib/utils';
 
@@ -55,10 +57,10 @@ function Suggestions({ suggestions }: { suggestions: readonly string[] }) {
   );
 }
 
-type FootProps = { call: CallState; restartButton: ReactNode; isBuiltIn: boolean };
+type FootProps = { call: CallState; isBuiltIn: boolean };
 
 /** The button that ends the call, or the ways on from one that failed, and what else one can press or type. */
-export function CallFoot({ call, restartButton, isBuiltIn }: FootProps) {
+export function CallFoot({ call, isBuiltIn }: FootProps) {
   const isReady = useVisitorCallback(isCallbackReady) && isBuiltIn;
   const isConnected = call.status === 'connected';
   return (
@@ -77,7 +79,15 @@ export function CallFoot({ call, restartButton, isBuiltIn }: FootProps) {
                 {callWords.instead.typed}
               </Button>
             )}
-            {restartButton}
+            {call.place && (
+              <CallButton
+                ref={takeLostFocus}
+                place={call.place}
+                label={failure.retry}
+                variant={call.problem.lacksMicrophone ? 'outline' : 'default'}
+                size="sm"
+              />
+            )}
             <Button ref={takeLostFocus} variant="ghost" size="lg" onClick={closeCall}>
               {callWords.close}
             </Button>

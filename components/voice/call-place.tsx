@@ -1,16 +1,16 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
-import { CallButton, loadCallView } from '#components/voice/call-button';
 import { takeLostFocus } from '#lib/browser/page/focus';
 import { useOnHidden } from '#lib/browser/page/in-view';
 import { useLate } from '#lib/browser/page/late-parts';
 import { hangUp } from '#lib/browser/voice/call-actions';
 import { type PlaceOfCall, startButtons, useCall, usePastCall } from '#lib/browser/voice/call-state';
-import { failure } from '#lib/content/site';
 import { voice } from '#lib/content/voice';
 import { cn } from '#lib/utils';
+
+const loadCallView = () => import('#components/voice/call-view');
 
 type Props = { place: PlaceOfCall; className?: string; children: ReactNode };
 
@@ -21,13 +21,20 @@ function View({ place, className, children }: Props) {
 
   const isLive = call.place === place && (call.status !== 'disconnected' || call.problem !== null);
   const isShown = isLive || (call.status === 'disconnected' && past?.place === place);
-  const view = useLate(loadCallView, isShown);
+  // For each call again, should it fail.
+  const view = useLate(loadCallView, isShown && (isLive ? 'live' : 'past'));
   const isCovered = isShown && Boolean(view);
 
-  // A call must not go on while its button is out of sight.
-  useOnHidden(box, () => {
+  const endCall = () => {
     if (isLive && call.status !== 'disconnected') hangUp();
-  });
+  };
+  // A call must not go on while its button is out of sight, or cannot be loaded.
+  useOnHidden(box, endCall);
+  const isMissing = view === null;
+  const onMissing = useEffectEvent(endCall);
+  useEffect(() => {
+    if (isMissing) onMissing();
+  }, [isMissing]);
   // The pressed button may go with what it was in, and the focus would go with it.
   useEffect(() => {
     return isCovered ? () => takeLostFocus(startButtons[place].current) : undefined;
@@ -42,22 +49,7 @@ function View({ place, className, children }: Props) {
       >
         {children}
       </div>
-      {isShown && view && (
-        <view.CallView
-          place={place}
-          isLive={isLive}
-          restartButton={
-            <CallButton
-              // Takes the focus of the button that ended the call, unlike after a reload.
-              ref={call.place === place ? takeLostFocus : null}
-              place={place}
-              label={call.problem ? failure.retry : place === 'hero' ? voice.again : undefined}
-              variant={isLive && !call.problem?.lacksMicrophone ? 'default' : 'outline'}
-              size="sm"
-            />
-          }
-        />
-      )}
+      {isShown && view && <view.CallView place={place} isLive={isLive} />}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Callback } from '#components/callback/callback';
 import { CallAxis } from '#components/voice/call-axis';
 import { CallFoot } from '#components/voice/call-foot';
@@ -117,7 +116,7 @@ function StageHead({ call }: { call: CallState }) {
 }
 
 /** A call: its state, its picture, what was said, and the rows of the callback. */
-export function CallStage({ restartButton }: { restartButton: ReactNode }) {
+export function CallStage() {
   const call = useCall();
   const { status, lacksVoice, turns, problem } = call;
   const { terms } = useCredits();
@@ -163,7 +162,7 @@ export function CallStage({ restartButton }: { restartButton: ReactNode }) {
           />
         )}
       </div>
-      <CallFoot call={call} restartButton={restartButton} isBuiltIn={isBuiltIn} />
+      <CallFoot call={call} isBuiltIn={isBuiltIn} />
       {/* What a screen reader hears beside the toasts and the captions. */}
       <p className="sr-only" role="status">
         {status === 'connecting' ? describeStatus(call) : lacksVoice && callWords.silent}

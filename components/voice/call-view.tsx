@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Dialog, DialogContent, DialogPortal, DialogTitle } from '#components/ui/dialog';
 import { CallEnded } from '#components/voice/call-ended';
 import { CallStage } from '#components/voice/call-stage';
@@ -10,7 +10,7 @@ import { voice } from '#lib/content/voice';
 import './call-view.css';
 
 /** The call on phones: a dialog over the whole page. Escape and Back close it, which ends the call. */
-function CallSheet({ children }: { children: ReactNode }) {
+function CallSheet() {
   useBackCloses('callSheet', true, closeCall);
   return (
     <Dialog open onOpenChange={closeCall}>
@@ -23,21 +23,20 @@ function CallSheet({ children }: { children: ReactNode }) {
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <DialogTitle>{voice.title}</DialogTitle>
-          {children}
+          <CallStage />
         </DialogContent>
       </DialogPortal>
     </Dialog>
   );
 }
 
-type Props = { place: PlaceOfCall; isLive: boolean; restartButton: ReactNode };
+type Props = { place: PlaceOfCall; isLive: boolean };
 
 /** A call in its box; on phones in a dialog while it runs. After the call the box shows what it was like. */
-export function CallView({ place, isLive, restartButton }: Props) {
+export function CallView({ place, isLive }: Props) {
   const { past } = usePastCall();
   const isPhone = usePhone();
   const box = useRef<HTMLDivElement>(null);
-  const stage = <CallStage restartButton={restartButton} />;
 
   // In a low window the call's controls would be out of sight.
   useEffect(() => {
@@ -46,8 +45,8 @@ export function CallView({ place, isLive, restartButton }: Props) {
 
   return (
     <div ref={box} className="call-view">
-      {!isLive && past?.place === place && <CallEnded past={past} restartButton={restartButton} />}
-      {isLive && (isPhone ? <CallSheet>{stage}</CallSheet> : stage)}
+      {!isLive && past?.place === place && <CallEnded place={place} past={past} />}
+      {isLive && (isPhone ? <CallSheet /> : <CallStage />)}
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function prefetch(load: Load<unknown>): void {
  * Loads a part as soon as it is wanted, and tries again when `wanted` changes. Undefined until it is there, null if it
  * cannot be loaded.
  */
-export function useLate<Part>(load: Load<Part>, wanted: boolean | number = true) {
+export function useLate<Part>(load: Load<Part>, wanted: unknown = true) {
   const [part, setPart] = useState<Part | null>();
   useEffect(() => {
     if (!wanted) return;

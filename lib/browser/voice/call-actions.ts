@@ -8,29 +8,29 @@ import { voice } from '#lib/content/voice';
 // The actions of the call's buttons, before the code that runs a call (call.ts) is loaded.
 
 export const loadCallCode = () => import('#lib/browser/voice/call');
-type CallCode = Awaited<ReturnType<typeof loadCallCode>>;
 
+let code: Awaited<ReturnType<typeof loadCallCode>> | null = null;
 /** How many calls have been started. One that was ended while its code was loading does not begin. */
 let starts = 0;
 
-/** Starts a call: asks for the microphone within the press, and loads the call's code and view meanwhile. */
-export async function startCall(
-  place: PlaceOfCall,
-  loadCall: () => Promise<[CallCode, unknown]>,
-): Promise<void> {
+/** Starts a call: asks for the microphone within the press, and loads the call's code meanwhile. Its place loads its view. */
+export async function startCall(place: PlaceOfCall): Promise<void> {
   if (useCall.getState().status !== 'disconnected') return;
   const isNeeded = recognisesSpeech() || useCredits.getState().terms?.engine === 'service';
   const microphone = isNeeded ? openMicrophone() : null;
   dispatch({ type: 'started', place, stage: microphone && 'microphone' });
   const start = ++starts;
-  const parts = await loadLate(loadCall);
+  code = await loadLate(loadCallCode);
   const isEnded = start !== starts || useCall.getState().status === 'disconnected';
-  if (parts && !isEnded) return parts[0].runCall(microphone);
+  if (code && !isEnded) return code.runCall(microphone);
   void microphone?.then((opened) => opened.ok && opened.value.stop());
   if (isEnded) return;
   dispatch({ type: 'finished', problem: null });
   showToast({ kind: 'destructive', title: voice.toast.startFailed });
 }
 
-/** Ends the call at any stage. Without its view, because that may be what cannot be loaded. */
-export const hangUp = () => void loadLate(loadCallCode).then((code) => code?.closeCall());
+/** Ends the call at any stage, also while its code is loading. */
+export function hangUp(): void {
+  if (code) code.closeCall();
+  else dispatch({ type: 'finished', problem: null });
+}

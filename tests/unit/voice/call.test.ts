@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { OpenedMicrophone } from '#lib/browser/core/microphone';
 import { pageToast } from '#lib/browser/page/toasts';
 import { closeCall, runCall } from '#lib/browser/voice/call';
-import { loadCallCode, startCall } from '#lib/browser/voice/call-actions';
+import { startCall } from '#lib/browser/voice/call-actions';
 import { dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';
 import type { CallEngine, EngineEvent } from '#lib/browser/voice/engine';
@@ -176,7 +176,7 @@ test('a typed call waits for a line without a word of the microphone, but not fo
   answers['/api/voice/credits'] = new Promise(() => {});
   const stages = new Set<unknown>();
   onTestFinished(useCall.subscribe(({ stage }) => stages.add(stage)));
-  await startCall('tab', async () => [await loadCallCode(), null]);
+  await startCall('tab');
   expect([...stages]).toEqual([null, 'server']);
   await pass(20_000);
   expect(getCall().status).toBe('disconnected');
