@@ -48,7 +48,7 @@ function useIsInTheWay(): boolean {
   const isAway = useIsAway();
   const isOverForm = useInView(contact.formId);
   const { past } = usePastCall();
-  const isOverCall = useInView(past?.place ? `call-${past.place}` : null);
+  const isOverCall = useInView(past && `call-${past.place}`);
   return isAway || isOverForm || isOverCall;
 }
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { Button } from '#components/ui/button';
-import { useAnswerTimes } from '#lib/browser/chat/panel-state';
 import { formatSeconds } from '#lib/browser/core/clock';
-import { useCall, usePastCall } from '#lib/browser/voice/call-state';
+import { useOwnFigures } from '#lib/browser/page/own-figures';
+import { useCall } from '#lib/browser/voice/call-state';
 import { figures } from '#lib/content/figures';
 import { format } from '#lib/utils';
 
@@ -17,9 +17,8 @@ type CheckedFigureProps = { kind: keyof typeof untested; limit: number; longest:
  */
 export function CheckedFigure({ kind, limit, longest }: CheckedFigureProps) {
   const status = useCall((call) => call.status);
-  const { past } = usePastCall();
-  const { slowestMs, questions } = useAnswerTimes();
-  const ms = (kind === 'call' ? past?.answeredInMs : slowestMs) || null;
+  const { pickedUpMs, slowestMs, questions } = useOwnFigures();
+  const ms = (kind === 'call' ? pickedUpMs : slowestMs) || null;
   const [before, after] = kind === 'call' ? yours.call : questions > 1 ? yours.chat : yours.chatOne;
   const width = `${Math.min((ms ?? 0) / 1000, limit) * (100 / longest)}%`;
   const { text, href } = untested[kind];

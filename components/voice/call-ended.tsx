@@ -131,7 +131,7 @@ export function CallEnded({ place, past }: EndedProps) {
         <button
           type="button"
           className="link -mt-2 shrink-0 cursor-pointer text-sm text-muted-foreground underline"
-          onClick={() => usePastCall.setState({ past: { ...past, place: null, turns: [] } })}
+          onClick={() => usePastCall.setState({ past: null })}
         >
           {callWords.close}
         </button>

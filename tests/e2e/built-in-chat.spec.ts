@@ -86,7 +86,7 @@ test('no answer: a call back is offered, filled in, and flies to the form', asyn
 test('a time of a former page of this visit is a bar on the scale of the longest', async ({ page }) => {
   await page.addInitScript(() => {
     const state = { slowestMs: 500, questions: 1 };
-    sessionStorage.setItem('chat_answer_times', JSON.stringify({ version: 2, savedAt: 0, state }));
+    sessionStorage.setItem('own_figures', JSON.stringify({ version: 2, savedAt: 0, state }));
   });
   await page.goto('/');
   const longest = Math.max(...figures.checked.map(({ seconds }) => seconds));

@@ -40,18 +40,3 @@ export const chatToast = createPanelToast();
 export function showChatFailure(title: string, description: string): void {
   chatToast.show({ kind: 'destructive', title, description });
 }
-
-/** How fast the chat has answered on this visit: the slowest complete answer, and how many there were. */
-export const useAnswerTimes = createPersisted(
-  'chat_answer_times',
-  { slowestMs: 0, questions: 0 },
-  'sessionStorage',
-);
-
-/** Counts a complete answer. The times stay in the session's storage alone. */
-export function noteAnswer(ms: number): void {
-  useAnswerTimes.setState(({ slowestMs, questions }) => ({
-    slowestMs: Math.max(slowestMs, ms),
-    questions: questions + 1,
-  }));
-}

@@ -11,10 +11,11 @@ import {
   updateMessages,
   useMessages,
 } from '#lib/browser/chat/messages';
-import { chatToast, noteAnswer, showChatFailure } from '#lib/browser/chat/panel-state';
+import { chatToast, showChatFailure } from '#lib/browser/chat/panel-state';
 import { type ApiFailure, makeFailure } from '#lib/browser/core/http';
 import { makeUuid } from '#lib/browser/core/ids';
 import { getSessionId } from '#lib/browser/core/session';
+import { noteAnswer } from '#lib/browser/page/own-figures';
 import { makeChatForm, type Recording } from '#lib/browser/reply/chat-form';
 import { type ReplyNews, requestReply, requestStop } from '#lib/browser/reply/transport';
 import { chat } from '#lib/content/chat';

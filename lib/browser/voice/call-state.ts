@@ -24,18 +24,15 @@ export type Turn = {
   delayMs: number | null;
 };
 
-/**
- * A call that has ended. `answeredInMs`: from the first ring to the agent's first sound; null if it never came. Once it
- * was closed, `place` is null, and only its times are kept, for the figure that they check.
- */
+/** A call that has ended. `answeredInMs`: from the first ring to the agent's first sound; null if it never came. */
 export type PastCall = {
-  place: PlaceOfCall | null;
+  place: PlaceOfCall;
   seconds: number;
   answeredInMs: number | null;
   turns: readonly Turn[];
 };
 
-/** The last call of this visit, which survives a reload. */
+/** The last call of this visit, until it is closed. */
 export const usePastCall = createPersisted('past_call', { past: null as PastCall | null }, 'sessionStorage');
 
 /** `lacksMicrophone`: the microphone could not be used. */

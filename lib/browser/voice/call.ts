@@ -7,6 +7,7 @@ import {
   recognisesSpeech,
 } from '#lib/browser/core/microphone';
 import { loadLate } from '#lib/browser/page/late-parts';
+import { useOwnFigures } from '#lib/browser/page/own-figures';
 import { createPanelToast, type Toast } from '#lib/browser/page/toasts';
 import { type CallProblem, dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { fetchCredits, receiveCredits, useCredits } from '#lib/browser/voice/credits';
@@ -112,7 +113,8 @@ function finish(attempt: Attempt, failure?: string, problem: CallProblem | null 
   const wasConnected = connectedAt !== null;
   const connectedMs = wasConnected ? Math.round(performance.now() - connectedAt) : 0;
   // A call left during the greeting has nothing to show.
-  if (wasConnected && turns.some(({ role, isFinal }) => role === 'user' || isFinal))
+  if (answeredInMs) useOwnFigures.setState({ pickedUpMs: answeredInMs });
+  if (place && wasConnected && turns.some(({ role, isFinal }) => role === 'user' || isFinal))
     usePastCall.setState({ past: { place, seconds: Math.floor(connectedMs / 1000), answeredInMs, turns } });
   dispatch({ type: 'finished', problem });
   if (failure) showCallToast('destructive', failure);

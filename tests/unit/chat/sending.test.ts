@@ -67,7 +67,7 @@ test('a message and its reply have the specified fields', async () => {
 });
 
 describe('the times of answers', () => {
-  const times = async () => (await import('#lib/browser/chat/panel-state')).useAnswerTimes.getState();
+  const times = async () => (await import('#lib/browser/page/own-figures')).useOwnFigures.getState();
 
   test('count a complete answer, but no failed message, callback’s question or missing answer', async () => {
     const callback = { rows: {} };
@@ -83,8 +83,8 @@ describe('the times of answers', () => {
     }
     const [, , failed, , turn] = site.messages();
     expect([failed, turn]).toMatchObject(Array(2).fill({ ticket: null, answeredInMs: null }));
-    expect(await times()).toEqual({ slowestMs: site.messages()[0]?.answeredInMs, questions: 1 });
-    expect(JSON.parse(page.stored.get('chat_answer_times') ?? '').state).toEqual(await times());
+    expect(await times()).toMatchObject({ slowestMs: site.messages()[0]?.answeredInMs, questions: 1 });
+    expect(JSON.parse(page.stored.get('own_figures') ?? '').state).toEqual(await times());
   });
 
   test.each([5, -5])('are by the page’s own clock, also if the device’s is set by %i days', async (days) => {
