@@ -11,30 +11,26 @@ import {
 import { Exchange, type ExchangeMessages, toExchanges } from '#components/chat/exchange';
 import { ListBox, Suggestion } from '#components/chat/list-box';
 import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
-import { type ChatMessage, useMessages } from '#lib/browser/chat/messages';
+import { useMessages } from '#lib/browser/chat/messages';
 import { useIsIdle } from '#lib/browser/chat/panel-state';
 import { callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
 import { cn, format } from '#lib/utils';
 
-const CHAT_MESSAGES_SHOWN = 4;
+/** The last four messages. The question that is pending counts with its reply, so that no reply pushes one out. */
+const EXCHANGES_SHOWN = 2;
 const SLACK_PX = 8;
 
 /**
  * Keeps the last exchange in sight while its answer grows: at the bottom of the list, or with its question at the top
- * when the answer alone is taller than the list. A visitor who scrolls is left alone until the next question. Until then
- * the list begins with the same message, because the lines would move if that one left.
+ * when the answer alone is taller than the list. A visitor who scrolls is left alone until the next question.
  */
-function usePinnedExchange(latest: readonly ChatMessage[]) {
+function usePinnedExchange(lastId: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const entries = useRef<HTMLUListElement>(null);
-  const ends = { firstId: latest[0]?.id, lastId: latest.findLast(({ sender }) => sender === 'user')?.id };
-  /** The ends of the list when the reader scrolled away. */
-  const [releasedAt, setReleasedAt] = useState<typeof ends>();
-  const isPinned = !releasedAt || releasedAt.lastId !== ends.lastId;
-  const leave = () => {
-    if (isPinned) setReleasedAt(ends);
-  };
+  const [releasedAt, setReleasedAt] = useState<string>();
+  const isPinned = releasedAt === undefined || releasedAt !== lastId;
+  const leave = () => setReleasedAt(lastId);
   /** Where the list was pinned, and how high it was. */
   const pinned = useRef({ top: 0, height: 0 });
   const [hasMore, setMore] = useState(false);
@@ -66,7 +62,6 @@ function usePinnedExchange(latest: readonly ChatMessage[]) {
     entries,
     hasMore,
     isPinned,
-    firstId: isPinned ? ends.firstId : releasedAt?.firstId,
     onScroll({ currentTarget: box }: UIEvent<HTMLElement>) {
       const { top, height } = pinned.current;
       // A list that grows, as when the text box is emptied, scrolls by itself and is pinned again.
@@ -105,12 +100,11 @@ export function MessageList() {
   const { messages } = useMessages();
   const isIdle = useIsIdle();
   const [showsAll, setShowsAll] = useState(false);
-  const latest = messages.slice(-CHAT_MESSAGES_SHOWN);
-  const { list, entries, firstId, hasMore, isPinned, toEnd, ...handlers } = usePinnedExchange(latest);
-  const found = messages.findIndex(({ id }) => id === firstId);
-  const first = showsAll ? 0 : found < 0 ? messages.length - latest.length : found;
-  const exchanges = toExchanges(messages.slice(first));
+  const all = toExchanges(messages);
+  const exchanges = showsAll ? all : all.slice(-EXCHANGES_SHOWN);
   const last = exchanges.at(-1);
+  const earlier = messages.findIndex(({ id }) => id === exchanges[0]?.id);
+  const { list, entries, hasMore, isPinned, toEnd, ...handlers } = usePinnedExchange(last?.id);
 
   return (
     <>
@@ -118,13 +112,13 @@ export function MessageList() {
       <ListBox ref={list} style={{ overflowAnchor: isPinned ? 'none' : 'auto' }} {...handlers}>
         {/* A short conversation hangs at the bottom by a translation, because layout that moves is a layout shift. */}
         <div className="[translate:0_max(0px,100cqh-100%)]">
-          {first > 0 && (
+          {earlier > 0 && (
             <button
               type="button"
               className="min-h-11 cursor-pointer px-5 text-start text-sm text-muted-foreground underline underline-offset-4"
               onClick={() => setShowsAll(true)}
             >
-              {format(chat.earlier, { n: first })}
+              {format(chat.earlier, { n: earlier })}
             </button>
           )}
           <ul ref={entries}>
