@@ -17,7 +17,7 @@ import { findCallback, sendLead } from '#lib/browser/contact/submission';
 import { formatTime } from '#lib/browser/core/clock';
 import { loadSchemas } from '#lib/browser/core/http';
 import { prefetch } from '#lib/browser/page/late-parts';
-import { showToast } from '#lib/browser/page/toasts';
+import { pageToast } from '#lib/browser/page/toasts';
 import { contact } from '#lib/content/contact';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { cn } from '#lib/utils';
@@ -42,7 +42,7 @@ async function sendDraft(_last: SendState, form: FormData): Promise<SendState> {
   const callback = findCallback(fields.message);
   const sent = await sendLead({ ...fields, callback }, String(form.get('subject') ?? ''));
   const { title, description } = sent.ok ? contact.success : contact.failure;
-  showToast({ kind: sent.ok ? 'success' : 'destructive', title, description });
+  pageToast.show({ kind: sent.ok ? 'success' : 'destructive', title, description });
   if (!sent.ok) return showFaults(sent.fields) ? notFailed : { hasFailed: true, detail: sent.detail };
   const [time, reference] = [formatTime(Date.now()), sent.value.id.slice(0, 8)];
   finishDraft({ time, reference, fields, callback });

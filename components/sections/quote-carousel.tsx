@@ -12,7 +12,7 @@ type QuoteCarouselProps = {
   children: ReactNode;
 };
 
-const turns = [
+const pageButtons = [
   { by: -1, name: 'previous', Icon: ChevronLeft },
   { by: 1, name: 'next', Icon: ChevronRight },
 ] as const;
@@ -41,7 +41,7 @@ export function QuoteCarousel({ words, count, children }: QuoteCarouselProps) {
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
 
-  const turn = (by: number) => {
+  const showPage = (by: number) => {
     const width = list.current?.clientWidth ?? 0;
     list.current?.scrollTo({ left: ((shown + by + count) % count) * width });
   };
@@ -55,13 +55,13 @@ export function QuoteCarousel({ words, count, children }: QuoteCarouselProps) {
             <p className="me-2 text-xs whitespace-nowrap text-muted-foreground" aria-live="polite">
               <span>{`${shown + 1} / ${count}`}</span>
             </p>
-            {turns.map(({ by, name, Icon }) => (
+            {pageButtons.map(({ by, name, Icon }) => (
               <Button
                 key={name}
                 variant="outline"
                 size="icon"
                 aria-label={words[name]}
-                onClick={() => turn(by)}
+                onClick={() => showPage(by)}
               >
                 <Icon size={20} strokeWidth={1.75} />
               </Button>

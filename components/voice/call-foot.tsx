@@ -45,7 +45,7 @@ function SayLine() {
 }
 
 /** What can be said with one press. */
-function Suggestions({ suggestions }: { suggestions: readonly string[] }) {
+function Chips({ suggestions }: { suggestions: readonly string[] }) {
   return (
     <div className="call-suggestions -mx-5 flex grow basis-full gap-2 overflow-x-auto px-5 whitespace-nowrap empty:hidden">
       {suggestions.map((text) => (
@@ -100,7 +100,7 @@ export function CallFoot({ call, isBuiltIn }: FootProps) {
         )}
       </div>
       {isConnected && call.isTyped && <SayLine />}
-      {isConnected && isBuiltIn && <Suggestions suggestions={call.suggestions} />}
+      {isConnected && isBuiltIn && <Chips suggestions={call.suggestions} />}
       {call.lacksVoice && call.turns.length < 2 && (
         <p className="basis-full text-xs text-muted-foreground low:hidden" aria-hidden="true">
           {callWords.silent}

@@ -34,6 +34,5 @@ function createToast(away?: (toast: Toast) => void) {
 export type ToastSource = ReturnType<typeof createToast>;
 
 export const pageToast = createToast();
-export const showToast = pageToast.show;
 
-export const createPanelToast = () => createToast(showToast);
+export const createPanelToast = () => createToast(pageToast.show);

@@ -1,6 +1,6 @@
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
 import { loadLate } from '#lib/browser/page/late-parts';
-import { showToast } from '#lib/browser/page/toasts';
+import { pageToast } from '#lib/browser/page/toasts';
 import { dispatch, type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
@@ -26,7 +26,7 @@ export async function startCall(place: PlaceOfCall): Promise<void> {
   void microphone?.then((opened) => opened.ok && opened.value.stop());
   if (isEnded) return;
   dispatch({ type: 'finished', problem: null });
-  showToast({ kind: 'destructive', title: voice.toast.startFailed });
+  pageToast.show({ kind: 'destructive', title: voice.toast.startFailed });
 }
 
 /** Ends the call at any stage, also while its code is loading. */

@@ -102,8 +102,10 @@ async function release(call: LiveCall): Promise<boolean> {
 
 const stopTimers = ({ timers }: Attempt) => timers.forEach(clearTimeout);
 
-/** `failure`: the title of the toast about a failed call. */
-function finish(attempt: Attempt, failure?: string, problem: CallProblem | null = null): void {
+type Failure = { title: string; problem?: CallProblem };
+
+/** `failure`: the title of the toast about a call that has failed, and what its stage says. */
+function finish(attempt: Attempt, failure?: Failure): void {
   if (currentAttempt !== attempt) return;
   currentAttempt = null;
   attempt.aborter.abort();
@@ -116,8 +118,8 @@ function finish(attempt: Attempt, failure?: string, problem: CallProblem | null 
   if (answeredInMs) useOwnFigures.setState({ pickedUpMs: answeredInMs });
   if (place && wasConnected && turns.some(({ role, isFinal }) => role === 'user' || isFinal))
     usePastCall.setState({ past: { place, seconds: Math.floor(connectedMs / 1000), answeredInMs, turns } });
-  dispatch({ type: 'finished', problem });
-  if (failure) showCallToast('destructive', failure);
+  dispatch({ type: 'finished', problem: failure?.problem ?? null });
+  if (failure) showCallToast('destructive', failure.title);
   const released = attempt.call && release(attempt.call);
   if (released) closing = released;
   const end = attempt.id ? { id: attempt.id, connectedMs } : null;
@@ -134,8 +136,8 @@ function failCall(attempt: Attempt, text: string, cause: string, lacksMicrophone
   if (currentAttempt !== attempt) return;
   console.warn('voice call', cause);
   const isConnected = useCall.getState().status === 'connected';
-  const failure = isConnected ? callWords.toast.connectionError : voice.toast.startFailed;
-  finish(attempt, failure, { text, lacksMicrophone });
+  const title = isConnected ? callWords.toast.connectionError : voice.toast.startFailed;
+  finish(attempt, { title, problem: { text, lacksMicrophone } });
 }
 
 /** Shows the stage of a connecting call, and limits its time. Allowing the microphone may take any time. */
@@ -226,7 +228,7 @@ async function connect(
   if (!started.ok) {
     // Credits may have been spent in another tab, or given back late.
     void fetchCredits();
-    if (finalRefusals.includes(started.code)) return finish(attempt, started.detail ?? '');
+    if (finalRefusals.includes(started.code)) return finish(attempt, { title: started.detail ?? '' });
     return failCall(attempt, explainRefusal(started), `start ${started.code}`);
   }
   attempt.id = started.value.id;
