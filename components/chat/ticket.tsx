@@ -29,19 +29,19 @@ function Source({ text }: { text: string }) {
 
 const hasTicket = ({ status, ticket, answeredInMs }: ChatMessage) =>
   status === 'done' && Boolean(ticket || answeredInMs);
-const formatAnswerTime = ({ answeredInMs }: ChatMessage) =>
-  answeredInMs && format(ticketWords.seconds, { s: formatSeconds(answeredInMs) });
+const formatAnswerTime = ({ answeredInMs, ticket }: ChatMessage) =>
+  answeredInMs && !isUnanswered(ticket) && format(ticketWords.seconds, { s: formatSeconds(answeredInMs) });
 
 /** The fields of a ticket; of an example without a message. In a narrow one the value stands under its label. */
 function Fields({ message }: { message?: ChatMessage }) {
   const { topic, priority, queue, source } = message?.ticket ?? {};
-  const { labels, answeredIn, handedOnIn } = ticketWords;
+  const { labels, answeredIn } = ticketWords;
   const fields: [string, ReactNode][] = [
     [labels.topic, topic],
     [labels.priority, priority],
     [labels.queue, queue],
     [labels.source, source && <Source text={source} />],
-    [isUnanswered(message?.ticket) ? handedOnIn : answeredIn, message && formatAnswerTime(message)],
+    [answeredIn, message && formatAnswerTime(message)],
   ];
   return (
     <dl>
@@ -97,9 +97,11 @@ export function TicketLine({ message, isLast, hasReply }: TicketLineProps) {
   const isCallbackOpen = useVisitorCallback(hasCallback);
   const isKnown = hasTicket(message);
   if (!isKnown && !isUnderWay(message) && (message.status === 'done' || !hasReply)) return null;
-  const { topic, queue, needsPerson } = message.ticket ?? {};
-  // A queue alone, "A person", would read as who answers here.
-  const route = [topic ?? (needsPerson && ticketWords.unanswered), queue].filter(Boolean).join(' → ');
+  const { topic, queue } = message.ticket ?? {};
+  // With its queue it would read as if it had been handed on.
+  const route = isUnanswered(message.ticket)
+    ? ticketWords.unanswered
+    : [topic, queue].filter(Boolean).join(' → ');
   return (
     <div className={cn('-my-2 ms-12 min-h-8 ps-3 text-xs', isLast && !isCallbackOpen && 'wide-chat:hidden')}>
       {isKnown && (

@@ -82,8 +82,6 @@ export const ticketWords = {
     [field in Exclude<keyof Ticket, 'needsPerson'>]-?: string;
   },
   answeredIn: 'Answered in',
-  /** The same without an answer. */
-  handedOnIn: 'Handed on in',
   seconds: '{s} s',
   /** For a message without a reply. */
   unanswered: 'Not answered',
