@@ -268,7 +268,8 @@ test.describe('what a visitor reads on a phone', () => {
     await refuseMicrophone(page);
     await page.goto('/');
     await page.getByRole('button', { name: hero.call.text }).click();
-    await expect(voice.toast(words.toast.startFailed)).toBeVisible();
+    // Also while the stage, which covers the page, was loading.
+    await expect(voice.stage.getByText(words.toast.startFailed)).toBeVisible();
     await expect(voice.stage.getByRole('alert').first()).toContainText(callWords.problems.refused);
     await expect(voice.stage.getByText(callWords.instead.typed)).toHaveCount(0);
     await voice.stage.getByRole('link', { name: callWords.instead.text }).click();

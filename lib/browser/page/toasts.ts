@@ -15,7 +15,10 @@ function isInSight(element: Element): boolean {
   return width > 0 && top < innerHeight && bottom > 0;
 }
 
-/** Makes a toast, shown in the element with the ref `box`; a later one takes its place. While the panel of `box` is out of sight, `away` shows it. */
+/**
+ * Makes a toast, shown in the element with the ref `box`, also if that is mounted later; the next one takes its place.
+ * While the panel of `box` is out of sight, `away` shows it.
+ */
 function createToast(away?: (toast: Toast) => void) {
   const box = createRef<HTMLDivElement>();
   const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }));
@@ -23,7 +26,7 @@ function createToast(away?: (toast: Toast) => void) {
   const dismiss = () => useToast.setState({ toast: null });
   const show = (toast: Toast) => {
     const panel = box.current?.parentElement;
-    if (away && !(panel && isInSight(panel))) return away(toast);
+    if (away && panel && !isInSight(panel)) return away(toast);
     clearTimeout(timer);
     useToast.setState({ toast });
     timer = setTimeout(dismiss, SHOWN_MS[toast.kind]);

@@ -8,7 +8,7 @@ import {
 } from '#lib/browser/core/microphone';
 import { loadLate } from '#lib/browser/page/late-parts';
 import { useOwnFigures } from '#lib/browser/page/own-figures';
-import { createPanelToast, type Toast } from '#lib/browser/page/toasts';
+import { createPanelToast, pageToast, type Toast } from '#lib/browser/page/toasts';
 import { type CallProblem, dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { fetchCredits, receiveCredits, useCredits } from '#lib/browser/voice/credits';
 import { type EngineEvent, engineLoaders, type LiveCall, type VoiceStage } from '#lib/browser/voice/engine';
@@ -85,8 +85,12 @@ function explainEnd(ended: ApiResult<Responses['endedCall']> | null, wasConnecte
 /** The toast of the call, which is shown inside its stage. */
 export const callToast = createPanelToast();
 
-/** Shows a toast once the page has been rendered: a call that leaves nothing behind takes its stage along. */
-const showCallToast = (kind: Toast['kind'], title: string) => setTimeout(callToast.show, 0, { kind, title });
+/** Shows a toast in the call's box, whose view may be loading; on the page if the call has left nothing in it. */
+function showCallToast(kind: Toast['kind'], title: string): void {
+  const { status, problem } = useCall.getState();
+  const isBoxEmpty = status === 'disconnected' && !problem && !usePastCall.getState().past;
+  (isBoxEmpty ? pageToast : callToast).show({ kind, title });
+}
 
 /** Releases an engine's call. Resolves to whether it did so properly and in time. */
 async function release(call: LiveCall): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OpenedMicrophone } from '#lib/browser/core/microphone';
 import { pageToast } from '#lib/browser/page/toasts';
-import { closeCall, runCall } from '#lib/browser/voice/call';
+import { callToast, closeCall, runCall } from '#lib/browser/voice/call';
 import { startCall } from '#lib/browser/voice/call-actions';
 import { dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';
@@ -77,9 +77,10 @@ afterEach(async () => {
 });
 
 const getCall = useCall.getState;
-/** The titles of the page's toasts. */
+/** The titles of the toasts. */
 const shown: string[] = [];
-pageToast.useToast.subscribe(({ toast }) => void (toast && shown.push(toast.title)));
+for (const { useToast } of [pageToast, callToast])
+  useToast.subscribe(({ toast }) => void (toast && shown.push(toast.title)));
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 /** Sets the device's clock. */
 const setClock = (days: number) => vi.setSystemTime(Date.now() + days * DAY);
