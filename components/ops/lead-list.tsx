@@ -1,6 +1,7 @@
 import { Moment } from '#components/ops/moment';
+import { readWords } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
-import type { LeadView, LeadWithDelivery } from '#lib/server/store/schema';
+import type { Lead, LeadView } from '#lib/server/store/schema';
 import { cn } from '#lib/utils';
 
 const colors = {
@@ -25,50 +26,53 @@ const isKept = (view: LeadView): boolean => view === 'pending' && !getEnv().cont
 export const nameView = (view: LeadView): string => (isKept(view) ? 'kept here' : names[view]);
 
 /** A lead's state, and why it was held as spam. */
-export function LeadState({ lead: { state, suspicion } }: { lead: LeadWithDelivery }) {
+export function LeadState({ lead: { state, suspicion } }: { lead: Lead }) {
   const label = [nameView(state), suspicion].filter(Boolean).join(', ');
   return <span className={`font-semibold whitespace-nowrap ${colors[state]}`}>{label}</span>;
 }
 
 /** What there is to do about a lead: where none is delivered anywhere, to answer it. */
-function Delivery({ lead }: { lead: LeadWithDelivery }) {
+function Progress({ lead }: { lead: Lead }) {
   const { state, handled_at } = lead;
   if (handled_at && (isKept(state) || state === 'done')) return <b className="text-done">answered</b>;
   return isKept(state) ? <b>{names.unhandled}</b> : <LeadState lead={lead} />;
 }
 
 /** Leads as a timetable: when, who, what and the state; where there is less room, what and who stand below. */
-export function LeadList({ leads }: { leads: readonly LeadWithDelivery[] }) {
+export function LeadList({ leads }: { leads: readonly Lead[] }) {
   return (
     <ol aria-label="Leads, newest first" className="border-t border-border text-sm">
-      {leads.map((lead) => (
-        <li
-          key={lead.id}
-          className={cn(
-            'grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-b border-border py-3',
-            'sm:grid-cols-[9rem_1fr_auto] lg:grid-cols-[9rem_18rem_1fr_auto]',
-          )}
-        >
-          <Moment at={lead.created_at} now={Date.now()} />
-          <div className="min-w-0 wrap-anywhere max-sm:order-1 max-sm:col-span-full">
-            <a href={`/ops/leads/${lead.id}`} className="font-semibold underline">
-              <bdi>{`${lead.first_name} ${lead.last_name}`}</bdi>
-            </a>
-            <p className="flex flex-wrap gap-x-4 text-muted-foreground">
-              <bdi>{lead.company}</bdi>
-              <bdi>{lead.email}</bdi>
-            </p>
-          </div>
-          <Delivery lead={lead} />
-          {/* A callback's first three lines are its number, its time and what it is about. */}
-          <p
-            className="line-clamp-3 max-w-[44em] whitespace-pre-line max-sm:order-1 max-sm:col-span-full sm:col-start-2 lg:col-start-3 lg:row-start-1"
-            dir="auto"
+      {leads.map((lead) => {
+        const { firstName, lastName, company, email, message } = readWords(lead).fields;
+        return (
+          <li
+            key={lead.id}
+            className={cn(
+              'grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-b border-border py-3',
+              'sm:grid-cols-[9rem_1fr_auto] lg:grid-cols-[9rem_18rem_1fr_auto]',
+            )}
           >
-            {lead.message.slice(0, 240).replaceAll(/\n+/g, '\n')}
-          </p>
-        </li>
-      ))}
+            <Moment at={lead.created_at} now={Date.now()} />
+            <div className="min-w-0 wrap-anywhere max-sm:order-1 max-sm:col-span-full">
+              <a href={`/ops/leads/${lead.id}`} className="font-semibold underline">
+                <bdi>{`${firstName} ${lastName}`}</bdi>
+              </a>
+              <p className="flex flex-wrap gap-x-4 text-muted-foreground">
+                <bdi>{company}</bdi>
+                <bdi>{email}</bdi>
+              </p>
+            </div>
+            <Progress lead={lead} />
+            {/* A callback's first three lines are its number, its time and what it is about. */}
+            <p
+              className="line-clamp-3 max-w-[44em] whitespace-pre-line max-sm:order-1 max-sm:col-span-full sm:col-start-2 lg:col-start-3 lg:row-start-1"
+              dir="auto"
+            >
+              {message?.slice(0, 240).replaceAll(/\n+/g, '\n')}
+            </p>
+          </li>
+        );
+      })}
     </ol>
   );
 }

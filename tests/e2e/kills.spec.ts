@@ -9,7 +9,7 @@ import { answer, drop, hang, startWebhook } from '#tests/support/webhook';
 const KILLS = 2;
 const BURST = 8;
 /** Ends the leases of dead processes and the pauses between attempts, as time would. */
-const END_LEASES = "update outbox set lease_until = 0, next_attempt_at = 0 where state = 'pending'";
+const END_LEASES = "update leads set lease_until = 0, next_attempt_at = 0 where state = 'pending'";
 /** How the first deliveries of leads end, in turn. */
 const firstEnds = [answer('', 503), answer(''), drop, answer(''), hang];
 

@@ -7,19 +7,13 @@ import type { Webhook } from '#tests/support/webhook';
 
 export const NOW = 1_790_000_000_000;
 
+type Changes = Partial<Pick<NewLead, 'created_at' | 'suspicion'>> & Record<string, unknown>;
+
 /** Creates a lead as the store takes it. Its id and words tell it from others. */
-export function makeLead(id: string, changes: Partial<NewLead> = {}): NewLead {
-  return {
-    id,
-    created_at: NOW,
-    first_name: 'Ada',
-    last_name: 'Byron',
-    email: 'ada@example.com',
-    company: 'Example Ltd',
-    message: `Hello from ${id}.`,
-    session_id: 'session_1',
-    ...changes,
-  };
+export function makeLead(id: string, { created_at = NOW, suspicion, ...words }: Changes = {}): NewLead {
+  const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', company: 'Example Ltd' };
+  const text = JSON.stringify({ ...ada, message: `Hello from ${id}.`, ...words });
+  return { id, created_at, words: text, session_id: 'session_1', ...(suspicion && { suspicion }) };
 }
 
 /** A lead as a new visitor sends it by `fetch`. Its id makes it one lead, however often it is sent. */

@@ -20,7 +20,7 @@ export default async function LeadsPage({ searchParams }: PageProps<'/ops/leads'
   const query = readLeadQuery(params);
   const { state, search } = query;
   const found = await tryStore(async (store) => ({
-    leads: await listLeads(store, { ...query, limit: PAGE + 1 }),
+    leads: await listLeads(store, query, PAGE + 1),
     counts: { ...(await measureOutbox(store, Date.now())), unhandled: await countUnhandled(store) },
   }));
   if (!found.ok) return <StoreAlert cause={found.cause} />;

@@ -1,4 +1,4 @@
-import { toFields } from '#lib/server/contact/leads';
+import { readWords } from '#lib/server/contact/leads';
 import type { DeliveryResult } from '#lib/server/contact/outbox';
 import type { Webhook } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
@@ -34,7 +34,7 @@ export async function deliverLead(webhook: Webhook, lead: Lead): Promise<Deliver
       'Idempotency-Key': lead.id,
     },
     body: JSON.stringify({
-      ...toFields(lead),
+      ...readWords(lead).fields,
       timestamp: new Date(lead.created_at).toISOString(),
       source: 'Contact Form',
     }),

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ErrorCode } from '#lib/contracts/errors';
-import { selectLeads } from '#lib/server/contact/leads';
 import type { Result } from '#lib/server/core/errors';
 import { getMetrics } from '#lib/server/core/metrics';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
-import type { LeadWithDelivery, NewLead } from '#lib/server/store/schema';
+import type { Lead, NewLead } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 
@@ -17,47 +16,35 @@ const MAX_ATTEMPTS = 40;
 /** Longer than a delivery may take, so that a lease need not be renewed. */
 const DELIVERY_LEASE_MS = 30_000;
 
-const readContent = ({ first_name, last_name, email, company, message, other_fields }: NewLead) =>
-  JSON.stringify([first_name, last_name, email, company, message, other_fields ?? null]);
-
-/** Commits a lead and its delivery job. Returns false when its id belongs to a lead with other words. */
+/** Stores a lead, to be delivered or held as spam. Returns false when its id belongs to a lead with other words. */
 export async function addLead({ db }: Store, lead: NewLead): Promise<boolean> {
   const state = lead.suspicion ? 'held' : 'pending';
-  const result = await db.transaction().execute(async (transaction) => {
-    const added = await transaction
-      .insertInto('leads')
-      .values(lead)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!added) {
-      const known = transaction.selectFrom('leads').selectAll().where('id', '=', lead.id);
-      return readContent(await known.executeTakeFirstOrThrow()) === readContent(lead) ? 'repeated' : 'taken';
-    }
-    const job = { lead_id: lead.id, state, attempts: 0, next_attempt_at: lead.created_at } as const;
-    await transaction.insertInto('outbox').values(job).execute();
-    return 'added';
-  });
-  if (result === 'added' && state === 'pending') getMetrics().leads.inc();
-  return result !== 'taken';
+  const added = await db
+    .insertInto('leads')
+    .values({ ...lead, state, attempts: 0, next_attempt_at: lead.created_at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added && state === 'pending') getMetrics().leads.inc();
+  if (added) return true;
+  const known = db.selectFrom('leads').select('words').where('id', '=', lead.id);
+  return (await known.executeTakeFirst())?.words === lead.words;
 }
 
 /** Claims up to `count` due deliveries for `owner`. */
-export async function claimLeads(store: Store, owner: string, now: number, count: number) {
+export async function claimLeads({ db, dialect }: Store, owner: string, now: number, count: number) {
   // Materialized, so that Postgres locks and counts them once. What a wrong clock has put far ahead is due.
-  const { rows } = await sql<{ lead_id: string }>`
+  const { rows } = await sql<Lead>`
     with due as materialized (
-      select lead_id from outbox
+      select id from leads
       where state = 'pending' and (next_attempt_at <= ${now} or next_attempt_at > ${now + 2 * LONGEST_DELAY_MS})
         and (lease_until is null or lease_until < ${now} or lease_until > ${now + 2 * DELIVERY_LEASE_MS})
-      order by next_attempt_at limit ${count} ${sql.raw(store.dialect === 'postgres' ? 'for update skip locked' : '')}
+      order by next_attempt_at limit ${count} ${sql.raw(dialect === 'postgres' ? 'for update skip locked' : '')}
     )
-    update outbox set lease_owner = ${owner}, lease_until = ${now + DELIVERY_LEASE_MS}, attempts = attempts + 1
-    where lead_id in (select lead_id from due)
-    returning lead_id`.execute(store.db);
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ lead_id }) => lead_id);
-  return selectLeads(store).where('id', 'in', ids).orderBy('created_at').execute();
+    update leads set lease_owner = ${owner}, lease_until = ${now + DELIVERY_LEASE_MS}, attempts = attempts + 1
+    where id in (select id from due)
+    returning *`.execute(db);
+  return rows;
 }
 
 /** Returns the ms until the next attempt. They double up to an hour, less a random part of up to half. */
@@ -71,7 +58,7 @@ export type DeliveryResult = Result<null, UpstreamFailure>;
 /** Records how an owner's attempt ended. `lost`: another owner has claimed the lead since. */
 export async function recordAttempt(
   { db }: Store,
-  { id, attempts }: Pick<LeadWithDelivery, 'id' | 'attempts'>,
+  { id, attempts }: Pick<Lead, 'id' | 'attempts'>,
   owner: string,
   delivered: DeliveryResult,
   now: number,
@@ -81,11 +68,11 @@ export async function recordAttempt(
   const { cause = null, code = null, status = null, retryMs = 0 } = failure;
   const nextAttemptAt = now + Math.max(drawRetryDelay(attempts), retryMs);
   const { numUpdatedRows } = await db
-    .updateTable('outbox')
+    .updateTable('leads')
     .set({ state, lease_owner: null, lease_until: null })
     .set({ last_error: cause, last_code: code, last_status: status })
     .set(state === 'pending' ? { next_attempt_at: nextAttemptAt } : { finished_at: now })
-    .where('lead_id', '=', id)
+    .where('id', '=', id)
     .where('lease_owner', '=', owner)
     .executeTakeFirst();
   return numUpdatedRows === 0n ? 'lost' : state;
@@ -96,8 +83,7 @@ export const OLD_QUEUE_MS = HOUR_MS / 4;
 
 /** Checks the outbox for warning signs, at a cost that does not grow with the number of leads. */
 export async function readOutboxSigns({ db }: Store, now: number) {
-  const some = (condition: RawBuilder<unknown>) =>
-    sql`exists (select 1 from outbox inner join leads on leads.id = outbox.lead_id where ${condition})`;
+  const some = (condition: RawBuilder<unknown>) => sql`exists (select 1 from leads where ${condition})`;
   const webPage: ErrorCode = 'invalid-answer';
   const { rows } = await sql<Record<'isDead' | 'isRefused' | 'isWebPage' | 'isOld' | 'isHeldLong', unknown>>`
     select
@@ -119,10 +105,8 @@ export async function measureOutbox({ db }: Store, now: number) {
       count(*) filter (where state = 'dead') as dead,
       count(*) filter (where state = 'held') as held,
       min(created_at) filter (where state = 'pending') as oldest,
-      (select count(*) from outbox inner join leads on leads.id = outbox.lead_id
-        where created_at > ${now - DAY_MS} and state <> 'held') as today
-    from outbox inner join leads on leads.id = outbox.lead_id
-    where state in ('pending', 'dead', 'held')`.execute(db);
+      (select count(*) from leads where created_at > ${now - DAY_MS} and state <> 'held') as today
+    from leads where state in ('pending', 'dead', 'held')`.execute(db);
   const [{ oldest, ...counts } = { pending: 0, dead: 0, held: 0, today: 0, oldest: now }] = rows;
   return { ...counts, oldestSeconds: Math.max(0, Math.round((now - (oldest ?? now)) / 1000)) };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactSubmission } from '#lib/contracts/contact';
 import type { Responses } from '#lib/contracts/responses';
-import { toColumns } from '#lib/server/contact/leads';
+import { writeWords } from '#lib/server/contact/leads';
 import { addLead } from '#lib/server/contact/outbox';
 import { deliverSoon } from '#lib/server/contact/worker';
 import { type Result, succeed } from '#lib/server/core/errors';
@@ -12,7 +12,7 @@ import { withStore } from '#lib/server/store/store';
 // Below the time of a person with autofill: holding back a real lead costs more than letting spam through.
 const FASTEST_HUMAN_MS = 250;
 
-/** Stores a lead and its delivery. Returns its id once both are committed. */
+/** Stores a lead. Returns its id once it is committed. */
 export function storeLead(
   submission: ContactSubmission,
   sessionId: string | undefined,
@@ -23,7 +23,7 @@ export function storeLead(
   const lead: NewLead = {
     id: submission.id ?? randomUUID(),
     created_at: Date.now(),
-    ...toColumns(submission),
+    words: writeWords(submission),
     // The webhook's contract requires a session, which a form without scripts does not have.
     session_id: sessionId ?? `session_${Date.now()}_${randomUUID().replaceAll('-', '').slice(0, 12)}`,
     suspicion,

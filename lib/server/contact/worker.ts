@@ -7,7 +7,7 @@ import { describeError, type Result } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { getProcessState } from '#lib/server/core/process-state';
 import { reportFailure } from '#lib/server/core/reporting';
-import type { LeadWithDelivery } from '#lib/server/store/schema';
+import type { Lead } from '#lib/server/store/schema';
 import { getStore, tryStore } from '#lib/server/store/store';
 
 // A long-running process delivers at once and every two seconds, a serverless one after the response or by its scheduler.
@@ -33,7 +33,7 @@ const getWorker = () =>
 const logFailure = (error: unknown) => getLog().error({ cause: describeError(error) }, 'delivery');
 
 /** Makes an attempt and records how it ended. If that fails, the lease expires and the lead is sent again. */
-async function attemptDelivery(webhook: Webhook, owner: string, lead: LeadWithDelivery): Promise<void> {
+async function attemptDelivery(webhook: Webhook, owner: string, lead: Lead): Promise<void> {
   const store = await getStore();
   const started = performance.now();
   const delivered = await deliverLead(webhook, lead);

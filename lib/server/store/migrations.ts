@@ -11,23 +11,14 @@ function run(...statements: string[]): Migration {
 }
 
 export const migrations: Record<string, Migration> = {
-  '2026-11-27-start': run(
+  '2026-11-30-start': run(
     `create table "leads" (
       id text primary key,
       created_at bigint not null,
-      first_name text not null,
-      last_name text not null,
-      email text not null,
-      company text not null,
-      message text not null,
-      other_fields text,
+      words text not null,
       session_id text not null,
       suspicion text,
-      handled_at bigint
-    )`,
-    'create index leads_age on "leads" (created_at, id)',
-    `create table "outbox" (
-      lead_id text primary key references leads (id) on delete cascade,
+      handled_at bigint,
       state text not null,
       attempts integer not null,
       next_attempt_at bigint not null,
@@ -38,7 +29,9 @@ export const migrations: Record<string, Migration> = {
       last_status integer,
       finished_at bigint
     )`,
-    'create index outbox_due on "outbox" (state, next_attempt_at)',
+    'create index leads_age on "leads" (created_at, id)',
+    'create index leads_due on "leads" (state, next_attempt_at)',
+    'create index leads_waiting on "leads" (state, created_at)',
     `create table "chat_replies" (
       key text not null,
       session text not null,

@@ -7,43 +7,35 @@ import type { ErrorCode } from '#lib/contracts/errors';
 export type LeadsTable = {
   id: string;
   created_at: number;
-  first_name: string;
-  last_name: string;
-  email: string;
-  company: string;
-  message: string;
-  /** The other fields that are not empty, as JSON (lib/server/contact/leads.ts). */
-  other_fields: ColumnType<string | null, string | null | undefined>;
+  /** The form's fields and the callback, as JSON (lib/server/contact/leads.ts). */
+  words: string;
   session_id: string;
   suspicion: ColumnType<Suspicion | null, Suspicion | null | undefined>;
   /** When ops have marked it as answered. */
   handled_at: ColumnType<number | null, number | null | undefined>;
+  /** Its delivery. */
+  state: DeliveryState;
+  attempts: number;
+  next_attempt_at: number;
+  lease_owner: ColumnType<string | null, string | null | undefined>;
+  lease_until: ColumnType<number | null, number | null | undefined>;
+  /** Why the last attempt failed: for people, as an error code, and the webhook's status. */
+  last_error: ColumnType<string | null, string | null | undefined>;
+  last_code: ColumnType<string | null, string | null | undefined>;
+  last_status: ColumnType<number | null, number | null | undefined>;
+  finished_at: ColumnType<number | null, number | null | undefined>;
 };
 
 export const suspicion = z.enum(['honeypot', 'too-fast']);
 export type Suspicion = z.infer<typeof suspicion>;
 
 /** `held` leads look like spam and wait until ops release them. */
-export const outboxState = z.enum(['pending', 'dead', 'held', 'done']);
-export type OutboxState = z.infer<typeof outboxState>;
+export const deliveryState = z.enum(['pending', 'dead', 'held', 'done']);
+export type DeliveryState = z.infer<typeof deliveryState>;
 
 /** What a list of leads can be narrowed to: the state of their delivery, or that nobody has answered them. */
-export const leadView = z.enum(['unhandled', ...outboxState.options]);
+export const leadView = z.enum(['unhandled', ...deliveryState.options]);
 export type LeadView = z.infer<typeof leadView>;
-
-export type OutboxTable = {
-  lead_id: string;
-  state: OutboxState;
-  attempts: number;
-  next_attempt_at: number;
-  lease_owner: string | null;
-  lease_until: number | null;
-  /** Why the last attempt failed: for people, as an error code, and the webhook's status. */
-  last_error: string | null;
-  last_code: string | null;
-  last_status: number | null;
-  finished_at: number | null;
-};
 
 export type ChatRepliesTable = {
   key: string;
@@ -66,7 +58,6 @@ export type ChatRepliesTable = {
 
 export type Database = {
   leads: LeadsTable;
-  outbox: OutboxTable;
   voice_credits: {
     visitor_id: string;
     remaining: number;
@@ -90,6 +81,5 @@ export type Database = {
 };
 export type Db = Kysely<Database>;
 export type Lead = Selectable<LeadsTable>;
-export type NewLead = Insertable<LeadsTable>;
-/** A lead with its delivery. */
-export type LeadWithDelivery = Lead & Selectable<OutboxTable>;
+/** A lead as it arrives: `addLead` decides on its delivery. */
+export type NewLead = Omit<Insertable<LeadsTable>, 'state' | 'attempts' | 'next_attempt_at'>;

@@ -28,8 +28,6 @@ export function openSqlite(folder: string): { dialect: Dialect; checkFiles(): vo
   // Overwrites deleted rows. The write-ahead log keeps copies until `truncateWal` (store.ts).
   database.exec('PRAGMA secure_delete = ON');
   database.exec('PRAGMA foreign_keys = ON');
-  // SQLite’s own changes ASCII letters only.
-  database.function('lower', { deterministic: true }, (text) => String(text).toLowerCase());
   // The first read makes the write-ahead log.
   database.exec('select 1 from sqlite_master');
   // SQLite keeps its log and index where a link leads.

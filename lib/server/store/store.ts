@@ -36,8 +36,8 @@ export async function openStore({ databaseUrl, dataDir }: StoreEnv): Promise<Sto
 export async function proveWritable({ db, checkFiles }: Store): Promise<void> {
   checkFiles();
   const attempt = await db.startTransaction().execute();
-  const person = { first_name: '', last_name: '', email: '', company: '' };
-  const lead = { ...person, id: randomUUID(), created_at: 0, message: '', session_id: '' };
+  const delivery = { state: 'held', attempts: 0, next_attempt_at: 0 } as const;
+  const lead = { id: randomUUID(), created_at: 0, words: '{}', session_id: '', ...delivery };
   try {
     await attempt.insertInto('leads').values(lead).execute();
   } finally {

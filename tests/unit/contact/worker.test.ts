@@ -49,7 +49,7 @@ test('eight leads are sent at once, each for ten seconds at most', async () => {
 });
 
 test('attempts whose outcome cannot be stored leave their slots to other leads', async () => {
-  await sql`alter table outbox rename column finished_at to away`.execute(store.db);
+  await sql`alter table leads rename column finished_at to away`.execute(store.db);
   for (let count = 0; count < 9; count += 1) await add(`lead-${count}`);
   startWorker();
   await webhook.arrived(9);
@@ -87,7 +87,7 @@ test('a dead letter is reported, and others again after a minute', async () => {
   webhook.behave(answer('', 500));
   for (const id of ['first', 'soon', 'later']) {
     await add(id);
-    await store.db.updateTable('outbox').set({ attempts: 39 }).execute();
+    await store.db.updateTable('leads').set({ attempts: 39 }).execute();
     await deliverDue();
     vi.setSystemTime(Date.now() + 31_000);
   }
@@ -115,7 +115,7 @@ test('a bug of ours ends neither the process nor the worker', async () => {
 });
 
 test('a field that only a newer process knows is delivered, too', async () => {
-  await addLead(store, makeLead('new', { other_fields: '{"phone":"0123"}' }));
+  await addLead(store, makeLead('new', { phone: '0123' }));
   await deliverDue();
   expect(webhook.received[0]?.json).toMatchObject({ phone: '0123' });
 });
@@ -161,7 +161,7 @@ test('a scheduler’s request delivers everything due, once', async () => {
   await deliverDue();
   webhook.received.length = 0;
   webhook.behave(answer(''));
-  await store.db.updateTable('outbox').set({ next_attempt_at: 0 }).execute();
+  await store.db.updateTable('leads').set({ next_attempt_at: 0 }).execute();
   const ask = { method: 'POST', headers: { authorization: `Bearer ${TOKEN}` } };
   const asked = await postDeliver(new Request('http://localhost/api/deliver', ask));
   expect(await asked.json()).toEqual({ attempts: 20 });

@@ -70,7 +70,7 @@ test('a contact webhook that fails is a trouble from the third attempt on', asyn
   await postContact(contactRequest());
   const store = await getStore();
   const fails = (attempts: number) =>
-    store.db.updateTable('outbox').set({ attempts, last_status: 500 }).execute();
+    store.db.updateTable('leads').set({ attempts, last_status: 500 }).execute();
   await fails(2);
   expect(await troubles()).toEqual([]);
   await fails(3);

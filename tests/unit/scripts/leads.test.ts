@@ -1,5 +1,3 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listLeads } from '#lib/server/contact/leads';
 import { addLead, claimLeads, recordAttempt } from '#lib/server/contact/outbox';
@@ -10,7 +8,7 @@ import { runScript } from '#tests/support/processes';
 import { configure } from '#tests/support/unit/environment';
 
 // It starts several processes, which take seconds on a busy machine.
-test('leads are listed, retried, exported, deleted and imported again', { timeout: 120_000 }, async () => {
+test('leads are listed, retried, exported and deleted', { timeout: 120_000 }, async () => {
   const { dataDir } = await configure();
   const store = await getStore();
   await addLead(store, makeLead('gone'));
@@ -18,10 +16,8 @@ test('leads are listed, retried, exported, deleted and imported again', { timeou
   const failure = fail('upstream-status', 'HTTP error! Status: 500', { status: 500 });
   await recordAttempt(store, { id: 'gone', attempts: 40 }, 'one', failure, NOW);
   await addLead(store, makeLead('spam', { suspicion: 'honeypot', message: 'One line.\nAnother.' }));
-  const env = { DATA_DIR: dataDir, INIT_CWD: dataDir };
+  const env = { DATA_DIR: dataDir };
   const leads = (...args: string[]) => runScript('scripts/cli/leads.ts', args, env);
-  const file = (name: string) => path.join(dataDir, name);
-  const [json, csv, broken] = [file('leads.json'), file('leads.csv'), file('broken.csv')];
 
   const [all, dead] = await Promise.all([leads(), leads('list', '--state', 'dead')]);
   for (const line of ['  spam  held, honeypot', '  message: One line.\n  | Another.', '2 in '])
@@ -29,18 +25,13 @@ test('leads are listed, retried, exported, deleted and imported again', { timeou
   expect(dead).toMatch(/ {2}gone {2}dead, .*\n(.*\n)+ {2}last error: HTTP error! Status: 500\n1 in /);
   expect(await leads('retry', '--dead')).toContain('1 put back');
   expect(await listLeads(store, { state: 'pending' })).toMatchObject([{ id: 'gone', attempts: 0 }]);
-  await Promise.all([leads('export', json), leads('export', 'leads.csv')]);
-  expect((statSync(json).mode & 0o777).toString(8)).toBe('600');
-  expect(readFileSync(csv, 'utf8')).toContain('\r\ngone,');
+  expect(await leads('export')).toMatch(/^\ufeffid,received,.*\r\nspam,[^\r]*\r\ngone,[^\r]*\r\n$/);
   await Promise.all([
     expect(leads('retry', 'nobody')).rejects.toThrow(/no such lead/),
-    expect(leads('export', json)).rejects.toThrow(/Nothing was done: EEXIST/),
     expect(leads('delete', '--older-than', 'soon')).rejects.toThrow(/npm run leads/),
   ]);
-  await store.db.updateTable('leads').set({ other_fields: 'no JSON' }).execute();
-  await expect(leads('export', broken)).rejects.toThrow(/Nothing was done: /);
-  expect(existsSync(broken)).toBe(false);
   expect(await leads('delete', 'gone')).toContain('1 deleted');
-  expect(await leads('import', json)).toContain('1 added');
-  expect(await leads('delete', '--older-than', '0')).toContain('2 deleted');
+  expect(await leads('delete', '--older-than', '0')).toContain('1 deleted');
+  await store.db.schema.dropTable('leads').execute();
+  await expect(leads('export')).rejects.toThrow(/Nothing was done: /);
 });

@@ -1,5 +1,4 @@
 import { brand } from '#lib/content/brand';
-import type { Lead } from '#lib/server/store/schema';
 
 /** Finds the number in what was typed as one: "+31 6 12345678, after five". */
 export const findNumber = (phone = ''): string | undefined =>
@@ -10,7 +9,7 @@ const ADDRESS_MAX = 1800;
 const CUT = encodeURIComponent(' …');
 
 /** Builds the `mailto:` address of a reply that quotes the lead's message, or as much of it as fits. */
-export function toMailto({ email, message }: Lead): string {
+export function toMailto({ email = '', message = '' }: { email?: string; message?: string }): string {
   const to = encodeURIComponent(email).replace('%40', '@');
   let address = `mailto:${to}?subject=${encodeURIComponent(`Re: Your message to ${brand.name}`)}&body=`;
   for (const character of `\n\n${message.replace(/^/gm, '> ')}`) {

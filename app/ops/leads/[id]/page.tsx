@@ -11,31 +11,32 @@ import { contact } from '#lib/content/contact';
 import { toTelAddress } from '#lib/content/firm-lines';
 import { messageRows } from '#lib/contracts/callback';
 import type { LeadField } from '#lib/contracts/lead-fields';
-import { findLead, listLeads, readCallback, toFields } from '#lib/server/contact/leads';
+import { findLead, listLeads, readWords } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { requireOps } from '#lib/server/ops/basic-auth';
-import type { LeadWithDelivery } from '#lib/server/store/schema';
+import type { Lead } from '#lib/server/store/schema';
 import { tryStore } from '#lib/server/store/store';
 import { deleteForGood, sendAgain, setHandled } from './actions';
 import { findNumber, toMailto } from './mailto';
 
 export const metadata: Metadata = { title: 'Lead' };
 
-type LeadProps = { lead: LeadWithDelivery };
+type LeadProps = { lead: Lead };
 
 /** The name, and what there is to do: to call, if that is what was asked for, or to write. */
-function LeadHead({ lead, older }: LeadProps & { older: LeadWithDelivery | undefined }) {
-  const number = findNumber(readCallback(lead)?.phone);
+function LeadHead({ lead, older }: LeadProps & { older: Lead | undefined }) {
+  const { fields, callback } = readWords(lead);
+  const number = findNumber(callback?.phone);
   const actions = [
     ...(number ? [{ href: toTelAddress(number), name: `Call ${number}` }] : []),
-    { href: toMailto(lead), name: 'Reply by email' },
+    { href: toMailto(fields), name: 'Reply by email' },
   ];
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <h1 className="text-2xl font-semibold wrap-anywhere">
-        <bdi>{`${lead.first_name} ${lead.last_name}`}</bdi>
+        <bdi>{`${fields.firstName} ${fields.lastName}`}</bdi>
         <span className="text-muted-foreground">, </span>
-        <bdi className="text-muted-foreground">{lead.company}</bdi>
+        <bdi className="text-muted-foreground">{fields.company}</bdi>
       </h1>
       <form action={setHandled} className="flex flex-wrap gap-3">
         <input type="hidden" name="id" value={lead.id} />
@@ -108,13 +109,13 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
   const { id } = await params;
   const found = await tryStore(async (store) => {
     const lead = await findLead(store, id);
-    return { lead, older: lead && (await listLeads(store, { before: lead, limit: 1 }))[0] };
+    return { lead, older: lead && (await listLeads(store, { before: lead }, 1))[0] };
   });
   if (!found.ok) return <StoreAlert cause={found.cause} />;
   const { lead, older } = found.value;
   if (!lead) notFound();
-  const { message, firstName, lastName, ...fields } = toFields(lead);
-  const callback = readCallback(lead);
+  const { fields: written, callback } = readWords(lead);
+  const { message, firstName, lastName, ...fields } = written;
   const from = Object.entries(fields).map(([name, text]) => [
     contact.fields[name as LeadField]?.label ?? name,
     text,
