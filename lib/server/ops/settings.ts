@@ -1,6 +1,8 @@
 import { figures } from '#lib/content/figures';
 import { firm } from '#lib/content/firm';
+import { legal } from '#lib/content/site';
 import { siteUrl } from '#lib/content/site-url';
+import { testimonials } from '#lib/content/testimonials';
 import type { Env } from '#lib/server/core/env';
 import { isPrivateHost } from '#lib/server/http/client-ip';
 
@@ -8,7 +10,7 @@ import { isPrivateHost } from '#lib/server/http/client-ip';
 export type Finding = { name: string; state: 'ok' | 'off' | 'warning' | 'wrong'; text: string };
 
 export const pass = (name: string, text: string): Finding => ({ name, state: 'ok', text });
-export const skip = (name: string, text: string): Finding => ({ name, state: 'off', text });
+const skip = (name: string, text: string): Finding => ({ name, state: 'off', text });
 export const warn = (name: string, text: string): Finding => ({ name, state: 'warning', text });
 export const reject = (name: string, text: string): Finding => ({ name, state: 'wrong', text });
 
@@ -53,17 +55,20 @@ function checkSiteUrl(env: Env, builtUrl: string | undefined): Finding {
   return pass(name, siteOrigin);
 }
 
-/** Lists the facts about the company that the owner has not filled in. */
-export function checkFirm(facts: Record<string, string> = firm): Finding {
-  const name = 'lib/content/firm.ts';
-  const empty = Object.keys(facts).filter((fact) => !facts[fact]);
-  return empty.length > 0 ? skip(name, `empty, so shown nowhere: ${empty.join(', ')}`) : pass(name, 'whole');
-}
-
-export function checkFigures(items = figures.items): Finding {
-  const name = 'lib/content/figures.ts';
-  const bare = items.filter(({ basis }) => !basis).map(({ figure }) => figure);
-  return bare.length > 0 ? skip(name, `without a basis: ${bare.join(', ')}`) : pass(name, 'each has a basis');
+/** Lists what the owner has yet to write: facts about the company, bases of figures, real quotes and addresses. */
+export function checkContent(): Finding[] {
+  const facts: Record<string, string> = firm;
+  const quotes = testimonials.entries.filter(({ isPlaceholder }) => isPlaceholder);
+  const unwritten = {
+    firm: Object.keys(facts).filter((fact) => !facts[fact]),
+    figures: figures.items.filter(({ basis }) => !basis).map(({ figure }) => figure),
+    testimonials: quotes.map(({ id }) => id),
+    site: Object.keys(legal).filter((page) => legal[page as keyof typeof legal] === '#'),
+  };
+  return Object.entries(unwritten).map(([name, list]) => {
+    const file = `lib/content/${name}.ts`;
+    return list.length > 0 ? skip(file, `yet to be written: ${list.join(', ')}`) : pass(file, 'whole');
+  });
 }
 
 /** Checks variables and the owner's facts, without network or store. `builtUrl`: the address in the built pages. */
@@ -84,7 +89,6 @@ export function checkSettings(env: Env, builtUrl?: string): Finding[] {
     note('OPS_TOKEN', env.opsToken, 'no counts in /api/health, no /api/metrics, no /api/deliver'),
     note('OPS_PASSWORD', env.opsPassword, 'there is no /ops'),
     note('SENTRY_DSN', env.sentryDsn, 'errors are only logged'),
-    checkFirm(),
-    checkFigures(),
+    ...checkContent(),
   ];
 }

@@ -3,9 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { SiteFooter } from '#components/layout/site-footer';
 import { Contact } from '#components/sections/contact';
 import { faq } from '#lib/content/faq';
+import { figures } from '#lib/content/figures';
+import { legal } from '#lib/content/site';
+import { testimonials } from '#lib/content/testimonials';
 import { answerQuestion } from '#lib/server/chat/built-in';
 import { modelInstructions } from '#lib/server/chat/model-instructions';
-import { checkFigures, checkFirm } from '#lib/server/ops/settings';
+import { checkContent } from '#lib/server/ops/settings';
 
 // What the owner fills in (lib/content/firm.ts), and where it appears.
 
@@ -62,12 +65,18 @@ test.each(Object.entries(firm))('the model is told the %s', (_name, fact) => {
   expect(modelInstructions).toContain(fact);
 });
 
-test('the doctor lists what is empty, and each figure without a basis', () => {
-  const text = expect.stringMatching(/: email, price$/);
-  expect(checkFirm({ ...firm, email: '', price: '' })).toMatchObject({ state: 'off', text });
-  expect(checkFirm()).toMatchObject({ state: 'ok' });
-  const known = { figure: '70%', label: 'fewer', text: 'So.', basis: 'Counted in 2025.' };
-  const bare = { figure: '99.9%', label: 'uptime', text: 'So.' };
-  expect(checkFigures([known, bare])).toMatchObject({ state: 'off', text: 'without a basis: 99.9%' });
-  expect(checkFigures([known])).toMatchObject({ state: 'ok' });
+test('the doctor lists what the owner has yet to write', () => {
+  const { email: known } = firm;
+  const author = { name: 'A. B.', title: '', handle: '', linkedinUrl: '' };
+  const figure = { label: 'fewer', text: 'So.' };
+  const write = (email: string, basis: string, isPlaceholder: boolean, privacy: string) => {
+    firm.email = email;
+    Object.assign(figures, { items: [{ ...figure, figure: '70%', basis }] });
+    Object.assign(testimonials, { entries: [{ id: 'a', quote: 'It answers.', author, isPlaceholder }] });
+    Object.assign(legal, { privacy, terms: '/terms', cookies: '/cookies' });
+    return checkContent().map(({ state, text }) => `${state}, ${text}`);
+  };
+  const left = ['email', '70%', 'a', 'privacy'].map((name) => `off, yet to be written: ${name}`);
+  expect(write('', '', true, '#')).toEqual(left);
+  expect(write(known, 'Counted.', false, '/privacy')).toEqual(Array(4).fill('ok, whole'));
 });
