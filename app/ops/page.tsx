@@ -4,17 +4,16 @@ import { buttonVariants } from '#components/ui/button';
 import { getEnv } from '#lib/server/core/env';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import { diagnose } from '#lib/server/ops/doctor';
-import { readDetails } from '#lib/server/ops/health';
+import { readHealth } from '#lib/server/ops/health';
 import { checkSettings } from '#lib/server/ops/settings';
 import { troubles } from '#lib/server/ops/troubles';
 import { getStore } from '#lib/server/store/store';
 
 export const metadata: Metadata = { title: 'Status' };
 
-type Counts = Pick<Awaited<ReturnType<typeof readDetails>>, 'outbox' | 'messagesToday' | 'callsToday'>;
+type Counts = NonNullable<Awaited<ReturnType<typeof readHealth>>['counts']>;
 
 function CountList({ outbox, messagesToday, callsToday }: Counts) {
-  if (!outbox || messagesToday === null || callsToday === null) return null;
   const counts = {
     [getEnv().contactWebhook ? 'Leads waiting' : 'Leads kept here']: outbox.pending,
     'Leads today': outbox.today,
@@ -42,13 +41,13 @@ function CountList({ outbox, messagesToday, callsToday }: Counts) {
 export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
   await requireOps();
   const runsAll = (await searchParams).check !== undefined;
-  const [details, findings] = await Promise.all([
-    readDetails(),
+  const [{ report, counts }, findings] = await Promise.all([
+    readHealth(),
     runsAll ? diagnose(process.env, { store: getStore() }) : checkSettings(getEnv()),
   ]);
-  const sentences = details.troubles.map((trouble) => troubles[trouble]);
+  const sentences = report.troubles.map((trouble) => troubles[trouble]);
   // Told only here: a site whose leads are read under /ops is healthy.
-  if (getEnv().contactWebhook === null && details.outbox?.pending)
+  if (getEnv().contactWebhook === null && counts?.outbox.pending)
     sentences.push('Nobody is told of new leads, which are kept here: CONTACT_WEBHOOK_URL is not set.');
   return (
     <>
@@ -62,7 +61,7 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
       {sentences.length === 0 && findings.every(({ state }) => state === 'ok' || state === 'off') && (
         <p className="text-done">Nothing needs attention.</p>
       )}
-      <CountList {...details} />
+      {counts && <CountList {...counts} />}
       <FindingGroups findings={findings} />
     </>
   );

@@ -74,8 +74,7 @@ export function findLead(store: Store, id: string): Promise<Lead | undefined> {
 export async function retryLeads({ db }: Store, which: { id: string } | 'dead', now: number) {
   const { numUpdatedRows } = await db
     .updateTable('leads')
-    .set({ state: 'pending', attempts: 0, next_attempt_at: now, finished_at: null })
-    .set({ last_error: null, last_code: null, last_status: null })
+    .set({ state: 'pending', attempts: 0, next_attempt_at: now, finished_at: null, last_error: null })
     .where('state', '!=', 'done')
     .where((row) => (which === 'dead' ? row('state', '=', 'dead') : row('id', '=', which.id)))
     .executeTakeFirst();

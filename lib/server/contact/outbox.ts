@@ -1,5 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { ErrorCode } from '#lib/contracts/errors';
+import { sql } from 'kysely';
 import type { Result } from '#lib/server/core/errors';
 import { getMetrics } from '#lib/server/core/metrics';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
@@ -65,12 +64,11 @@ export async function recordAttempt(
 ): Promise<'done' | 'pending' | 'dead' | 'lost'> {
   const state = delivered.ok ? 'done' : attempts >= MAX_ATTEMPTS ? 'dead' : 'pending';
   const failure: Partial<UpstreamFailure> = delivered.ok ? {} : delivered;
-  const { cause = null, code = null, status = null, retryMs = 0 } = failure;
+  const { cause = null, retryMs = 0 } = failure;
   const nextAttemptAt = now + Math.max(drawRetryDelay(attempts), retryMs);
   const { numUpdatedRows } = await db
     .updateTable('leads')
-    .set({ state, lease_owner: null, lease_until: null })
-    .set({ last_error: cause, last_code: code, last_status: status })
+    .set({ state, lease_owner: null, lease_until: null, last_error: cause })
     .set(state === 'pending' ? { next_attempt_at: nextAttemptAt } : { finished_at: now })
     .where('id', '=', id)
     .where('lease_owner', '=', owner)
@@ -81,32 +79,18 @@ export async function recordAttempt(
 /** The age at which health reports an undelivered lead. A lead held as spam is reported after an hour. */
 export const OLD_QUEUE_MS = HOUR_MS / 4;
 
-/** Checks the outbox for warning signs, at a cost that does not grow with the number of leads. */
-export async function readOutboxSigns({ db }: Store, now: number) {
-  const some = (condition: RawBuilder<unknown>) => sql`exists (select 1 from leads where ${condition})`;
-  const webPage: ErrorCode = 'invalid-answer';
-  const { rows } = await sql<Record<'isDead' | 'isRefused' | 'isWebPage' | 'isOld' | 'isHeldLong', unknown>>`
-    select
-      ${some(sql`state = 'dead'`)} as "isDead",
-      ${some(sql`state = 'pending' and last_status <> 429 and
-        (last_status between 300 and 499 or last_status = 500 and attempts >= 3)`)} as "isRefused",
-      ${some(sql`state = 'pending' and last_code = ${webPage}`)} as "isWebPage",
-      ${some(sql`state = 'pending' and created_at < ${now - OLD_QUEUE_MS}`)} as "isOld",
-      ${some(sql`state = 'held' and created_at < ${now - HOUR_MS}`)} as "isHeldLong"`.execute(db);
-  return rows[0];
-}
-
 export async function measureOutbox({ db }: Store, now: number) {
   const { rows } = await sql<
-    Record<'pending' | 'dead' | 'held' | 'today', number> & { oldest: number | null }
+    Record<'pending' | 'dead' | 'held' | 'heldLong' | 'today', number> & { oldest: number | null }
   >`
     select
       count(*) filter (where state = 'pending') as pending,
       count(*) filter (where state = 'dead') as dead,
       count(*) filter (where state = 'held') as held,
+      count(*) filter (where state = 'held' and created_at < ${now - HOUR_MS}) as "heldLong",
       min(created_at) filter (where state = 'pending') as oldest,
       (select count(*) from leads where created_at > ${now - DAY_MS} and state <> 'held') as today
     from leads where state in ('pending', 'dead', 'held')`.execute(db);
-  const [{ oldest, ...counts } = { pending: 0, dead: 0, held: 0, today: 0, oldest: now }] = rows;
+  const [{ oldest, ...counts } = { pending: 0, dead: 0, held: 0, heldLong: 0, today: 0, oldest: now }] = rows;
   return { ...counts, oldestSeconds: Math.max(0, Math.round((now - (oldest ?? now)) / 1000)) };
 }

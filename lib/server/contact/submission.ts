@@ -34,5 +34,5 @@ export function storeLead(
     addLogFields({ leadId: lead.id, ...(suspicion && { suspicion }) });
     if (!suspicion) deliverSoon();
     return succeed({ id: lead.id });
-  }, 'lead');
+  });
 }

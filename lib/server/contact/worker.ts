@@ -9,6 +9,7 @@ import { getProcessState } from '#lib/server/core/process-state';
 import { reportFailure } from '#lib/server/core/reporting';
 import type { Lead } from '#lib/server/store/schema';
 import { getStore, tryStore } from '#lib/server/store/store';
+import { recordOutcome } from '#lib/server/upstream/outcomes';
 
 // A long-running process delivers at once and every two seconds, a serverless one after the response or by its scheduler.
 
@@ -37,6 +38,7 @@ async function attemptDelivery(webhook: Webhook, owner: string, lead: Lead): Pro
   const store = await getStore();
   const started = performance.now();
   const delivered = await deliverLead(webhook, lead);
+  recordOutcome('contact', delivered);
   const ms = Math.round(performance.now() - started);
   const state = await recordAttempt(store, lead, owner, delivered, Date.now());
   const facts = { leadId: lead.id, attempts: lead.attempts, ms, state };

@@ -1,13 +1,12 @@
 import { countMessagesToday, isBudgetSpent } from '#lib/server/chat/daily-messages';
 import { getOpenRuns } from '#lib/server/chat/open-runs';
-import { measureOutbox, readOutboxSigns } from '#lib/server/contact/outbox';
+import { measureOutbox, OLD_QUEUE_MS } from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/core/env';
 import { getLog } from '#lib/server/core/log';
 import { withTimeout } from '#lib/server/core/time';
-import { isForwardedWithoutHeader } from '#lib/server/http/client-ip';
-import { explainOtherAddress, hasNoDelivery } from '#lib/server/ops/settings';
+import { checkSettings } from '#lib/server/ops/settings';
 import type { Trouble } from '#lib/server/ops/troubles';
-import { isRefusingWrites, type Store, tryStore } from '#lib/server/store/store';
+import { proveWritable, type Store, tryStore } from '#lib/server/store/store';
 import { isFailing } from '#lib/server/upstream/outcomes';
 import { countCallsToday } from '#lib/server/voice/credits';
 
@@ -22,54 +21,42 @@ async function readOrNull<T>(read: (store: Store) => Promise<T>): Promise<T | nu
   return null;
 }
 
-/** Reports the site's health by feature, also without a store. `isPrivate`: it is for the site's operators. */
-export async function readHealth(isPrivate = false) {
+/** Reports the site's health by feature, also without a store. Counts are null while it is unreachable. */
+export async function readHealth() {
   const env = getEnv();
-  const signs = await readOrNull(async (store) => ({
-    ...(await readOutboxSigns(store, Date.now())),
+  const now = Date.now();
+  const counts = await readOrNull(async (store) => ({
+    outbox: await measureOutbox(store, now),
+    messagesToday: await countMessagesToday(store, now),
+    callsToday: await countCallsToday(store, now),
     isModelSpent: await isBudgetSpent(store, 'model', env.chatModel),
     isTranscriptionSpent: await isBudgetSpent(store, 'transcription', env.transcription),
   }));
+  const isWritable = counts && (await readOrNull((store) => proveWritable(store).then(() => true)));
+  const { outbox } = counts ?? {};
+  const isLate = outbox && outbox.oldestSeconds * 1000 > OLD_QUEUE_MS;
   const found: Record<Trouble, unknown> = {
-    store: !signs || isRefusingWrites(),
-    'dead-letters': signs?.isDead,
-    'old-queue': env.contactWebhook !== null && signs?.isOld,
-    'no-delivery': hasNoDelivery(env),
-    'held-leads': signs?.isHeldLong,
+    store: !isWritable,
+    'dead-letters': outbox?.dead,
+    'old-queue': env.contactWebhook && isLate,
+    'held-leads': outbox?.heldLong,
     'chat-assistant': isFailing('chat'),
     transcription: isFailing('transcription'),
-    'model-budget': signs?.isModelSpent || signs?.isTranscriptionSpent,
-    'contact-webhook': env.contactWebhook !== null && signs?.isRefused,
-    'contact-web-page': env.contactWebhook !== null && signs?.isWebPage,
+    'model-budget': counts?.isModelSpent || counts?.isTranscriptionSpent,
+    'contact-webhook': isFailing('contact'),
     'voice-service': isFailing('voice'),
-    // Visitors can forge this signal, so only the site's operators see it.
-    'client-ip-header': isPrivate && isForwardedWithoutHeader(),
-    'site-url': explainOtherAddress(env) !== null,
+    configuration: checkSettings(env).some(({ state }) => state === 'warning' || state === 'wrong'),
   };
   const troubles = (Object.keys(found) as Trouble[]).filter((trouble) => found[trouble]);
-  return {
+  const report = {
     status: troubles.length === 0 ? 'ok' : 'degraded',
     troubles,
     features: {
       chat: { mode: env.chatWebhook ? 'webhook' : env.chatModel ? 'model' : 'built-in' },
       contact: { mode: env.contactWebhook ? 'webhook' : 'store' },
       voice: { mode: env.voiceService ? 'service' : 'browser' },
-      store: { mode: env.databaseUrl ? 'postgres' : 'sqlite', available: signs !== null },
+      store: { mode: env.databaseUrl ? 'postgres' : 'sqlite', available: counts !== null },
     },
   };
-}
-
-/** Reads health with its counts, which are null while the store is unreachable. */
-export async function readDetails() {
-  const now = Date.now();
-  const [health, counts] = await Promise.all([
-    readHealth(true),
-    readOrNull(async (store) => ({
-      outbox: await measureOutbox(store, now),
-      messagesToday: await countMessagesToday(store, now),
-      callsToday: await countCallsToday(store, now),
-    })),
-  ]);
-  const { outbox = null, messagesToday = null, callsToday = null } = counts ?? {};
-  return { ...health, outbox, messagesToday, callsToday, openMessages: getOpenRuns().size };
+  return { report, counts, openMessages: getOpenRuns().size };
 }

@@ -1,25 +1,23 @@
 import { purgeReplies } from '#lib/server/chat/replies';
 import { purgeDelivered } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
-import { type Result, succeed } from '#lib/server/core/errors';
+import type { Result } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { getProcessState } from '#lib/server/core/process-state';
-import { proveWritable, truncateWal, withStore } from '#lib/server/store/store';
+import { truncateWal, tryStore } from '#lib/server/store/store';
 import { purgeVoice } from '#lib/server/voice/credits';
 
 const PAUSE_MS = 60_000;
 
-/** Removes data that has expired at `now` (ms), and deleted rows from SQLite's log. Fails where no lead can be written. */
-export function removeExpired(now: number): Promise<Result<null>> {
-  return withStore(async (store) => {
+/** Removes data that has expired at `now` (ms), and deleted rows from SQLite's log. */
+export function removeExpired(now: number): Promise<Result<void>> {
+  return tryStore(async (store) => {
     await purgeReplies(store, now);
     const { leadRetentionDays: days } = getEnv();
     if (days !== null) await purgeDelivered(store, now, days);
     await purgeVoice(store, now);
     await truncateWal(store);
-    await proveWritable(store);
-    return succeed(null);
-  }, 'maintenance');
+  });
 }
 
 export function startMaintenance(): void {

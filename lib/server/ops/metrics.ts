@@ -2,25 +2,26 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { getEnv } from '#lib/server/core/env';
 import { getMetrics } from '#lib/server/core/metrics';
 import { getProcessState } from '#lib/server/core/process-state';
-import { readDetails } from '#lib/server/ops/health';
+import { readHealth } from '#lib/server/ops/health';
 
 /** Reads current values into a fresh registry, which drops labels that no longer apply. */
 async function readGauges(): Promise<Registry> {
-  const { features, outbox, callsToday, openMessages, troubles } = await readDetails();
+  const { report, counts, openMessages } = await readHealth();
   const { contactWebhook, voiceDailyCallBudget } = getEnv();
   const registry = new Registry();
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const trouble = gauge('site_trouble', '1 for each trouble that /api/health names.', 'trouble');
-  for (const name of troubles) trouble.set({ trouble: name }, 1);
-  gauge('site_store_up', '1 while the store can be reached.').set(Number(features.store.available));
-  if (outbox) {
+  for (const name of report.troubles) trouble.set({ trouble: name }, 1);
+  gauge('site_store_up', '1 while the store can be reached.').set(Number(report.features.store.available));
+  if (counts) {
+    const { outbox, callsToday } = counts;
     const leads = gauge('site_outbox_leads', 'Leads in the outbox, by state.', 'state');
     for (const state of ['pending', 'dead', 'held'] as const) leads.set({ state }, outbox[state]);
     const oldest = contactWebhook === null ? 0 : outbox.oldestSeconds;
     gauge('site_outbox_oldest_seconds', 'Age of the oldest undelivered lead.').set(oldest);
+    gauge('site_voice_calls_today', 'Calls counted today.').set(callsToday);
   }
-  if (callsToday !== null) gauge('site_voice_calls_today', 'Calls counted today.').set(callsToday);
   gauge('site_voice_call_budget', 'The daily limit of calls.').set(voiceDailyCallBudget);
   gauge('site_open_messages', 'Chat messages that this process is answering.').set(openMessages);
   return registry;

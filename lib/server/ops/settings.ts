@@ -4,7 +4,6 @@ import { legal } from '#lib/content/site';
 import { siteUrl } from '#lib/content/site-url';
 import { testimonials } from '#lib/content/testimonials';
 import type { Env } from '#lib/server/core/env';
-import { isPrivateHost } from '#lib/server/http/client-ip';
 
 /** The result of a check. `text` never holds a secret or a whole URL, as a webhook's path is secret too. */
 export type Finding = { name: string; state: 'ok' | 'off' | 'warning' | 'wrong'; text: string };
@@ -17,22 +16,11 @@ export const reject = (name: string, text: string): Finding => ({ name, state: '
 /** The address that the build wrote into the pages. Null in the scripts, which run outside the built site. */
 const ownUrl = process.env.BUILT_SITE_URL === undefined ? null : siteUrl;
 
-/** Explains that the pages were built for another address than SITE_URL. Null if they were not. */
-export function explainOtherAddress({ isSiteOriginSet, siteOrigin }: Env, builtUrl = ownUrl): string | null {
-  if (!isSiteOriginSet || builtUrl === null || siteOrigin === builtUrl) return null;
-  return `SITE_URL is ${siteOrigin}, but the pages were built with ${builtUrl}: build again with this SITE_URL`;
-}
-
-/** Whether the site is public but its leads are neither sent anywhere nor shown under /ops. */
-export function hasNoDelivery({ contactWebhook, opsPassword, isSiteOriginSet, siteOrigin }: Env): boolean {
-  const isPublic = isSiteOriginSet && !isPrivateHost(new URL(siteOrigin).hostname);
-  return isPublic && contactWebhook === null && opsPassword === null;
-}
-
 function checkContact(env: Env): Finding {
   const name = 'CONTACT_WEBHOOK_URL';
   if (env.contactWebhook) return pass(name, 'set');
-  if (!hasNoDelivery(env)) return skip(name, 'not set: leads stay in the store, `npm run leads` lists them');
+  if (!env.isSiteSecure || env.opsPassword)
+    return skip(name, 'not set: leads stay in the store, `npm run leads` lists them');
   return warn(name, 'not set, and nobody sees the leads: set it, or OPS_PASSWORD to read them under /ops');
 }
 
@@ -43,16 +31,24 @@ function checkVoice({ voiceService }: Env): Finding {
   return reject(name, 'missing assistant: set VAPI_ASSISTANT, VAPI_SQUAD or VAPI_WORKFLOW');
 }
 
-function checkSiteUrl(env: Env, builtUrl: string | undefined): Finding {
+function checkSiteUrl({ siteOrigin, isSiteOriginSet, isSiteSecure }: Env, builtUrl = ownUrl): Finding {
   const name = 'SITE_URL';
-  const { siteOrigin, isSiteOriginSet } = env;
-  const other = explainOtherAddress(env, builtUrl);
-  if (other) return warn(name, other);
+  const change = `SITE_URL is ${siteOrigin}, but the pages were built with ${builtUrl}: build again with this SITE_URL`;
+  if (isSiteOriginSet && builtUrl !== null && siteOrigin !== builtUrl) return warn(name, change);
   if (!isSiteOriginSet)
     return skip(name, `not set: pages give ${siteOrigin} as their address, and cookies are not Secure`);
-  const { protocol, hostname } = new URL(siteOrigin);
-  if (protocol === 'http:' && !isPrivateHost(hostname)) return warn(name, `${siteOrigin}: public, no TLS`);
-  return pass(name, siteOrigin);
+  return pass(
+    name,
+    `${siteOrigin}${isSiteSecure ? '' : ': no TLS, so other machines’ browsers allow no microphone'}`,
+  );
+}
+
+/** Next speaks no TLS, so an https address means that there is a proxy. */
+function checkClientIpHeader({ clientIpHeader, isSiteSecure }: Env): Finding {
+  const name = 'CLIENT_IP_HEADER';
+  if (clientIpHeader) return pass(name, 'set');
+  if (!isSiteSecure) return skip(name, 'not set: limits use the socket’s address');
+  return warn(name, 'not set behind a proxy: all visitors share one limit');
 }
 
 /** Lists what the owner has yet to write: facts about the company, bases of figures, real quotes and addresses. */
@@ -83,7 +79,7 @@ export function checkSettings(env: Env, builtUrl?: string): Finding[] {
     checkContact(env),
     checkVoice(env),
     checkSiteUrl(env, builtUrl),
-    note('CLIENT_IP_HEADER', env.clientIpHeader, 'limits use the socket’s address; set it behind a proxy'),
+    checkClientIpHeader(env),
     note('WEBHOOK_SIGNING_SECRET', isSigned, 'requests are not signed'),
     note('LEAD_RETENTION_DAYS', env.leadRetentionDays, 'delivered leads are kept forever'),
     note('OPS_TOKEN', env.opsToken, 'no counts in /api/health, no /api/metrics, no /api/deliver'),

@@ -25,8 +25,6 @@ export const migrations: Record<string, Migration> = {
       lease_owner text,
       lease_until bigint,
       last_error text,
-      last_code text,
-      last_status integer,
       finished_at bigint
     )`,
     'create index leads_age on "leads" (created_at, id)',

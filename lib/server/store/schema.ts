@@ -19,10 +19,8 @@ export type LeadsTable = {
   next_attempt_at: number;
   lease_owner: ColumnType<string | null, string | null | undefined>;
   lease_until: ColumnType<number | null, number | null | undefined>;
-  /** Why the last attempt failed: for people, as an error code, and the webhook's status. */
+  /** Why the last attempt failed, for people. */
   last_error: ColumnType<string | null, string | null | undefined>;
-  last_code: ColumnType<string | null, string | null | undefined>;
-  last_status: ColumnType<number | null, number | null | undefined>;
   finished_at: ColumnType<number | null, number | null | undefined>;
 };
 

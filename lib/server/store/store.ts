@@ -35,14 +35,13 @@ export async function openStore({ databaseUrl, dataDir }: StoreEnv): Promise<Sto
 /** Writes a lead and takes it back. Rejects if that fails, or if what is written would be lost. */
 export async function proveWritable({ db, checkFiles }: Store): Promise<void> {
   checkFiles();
-  const attempt = await db.startTransaction().execute();
   const delivery = { state: 'held', attempts: 0, next_attempt_at: 0 } as const;
   const lead = { id: randomUUID(), created_at: 0, words: '{}', session_id: '', ...delivery };
-  try {
-    await attempt.insertInto('leads').values(lead).execute();
-  } finally {
-    await attempt.rollback().execute();
-  }
+  // Committed, because a full disk is met only then.
+  await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('leads').values(lead).execute();
+    await transaction.deleteFrom('leads').where('id', '=', lead.id).execute();
+  });
 }
 
 /** Migrates in one transaction, under a lock that ends with it: a kill leaves no half of a schema. */
@@ -78,22 +77,6 @@ export function getStore(): Promise<Store> {
   return state.opened;
 }
 
-/** What was written: `maintenance` is the task of every minute (lib/server/ops/maintenance.ts). */
-export type WriteKind = 'lead' | 'call' | 'maintenance';
-
-const getRefused = () => getProcessState('refused writes', () => new Set<WriteKind>());
-
-/** Records whether something was written. A disk with space for a lead has space for the rest. */
-function recordWrite(kind: WriteKind, isWritten: boolean): void {
-  const refused = getRefused();
-  if (!isWritten) refused.add(kind);
-  else if (kind === 'lead') refused.clear();
-  else refused.delete(kind);
-}
-
-/** Whether the last write of a kind failed. A store that is full or read-only can still be read. */
-export const isRefusingWrites = (): boolean => getRefused().size > 0;
-
 const programmingErrors = [TypeError, ReferenceError, RangeError, SyntaxError];
 
 /** Runs `work`. Store errors become `store-unavailable`, also when what was committed is lost; bugs are thrown again. */
@@ -110,12 +93,8 @@ export async function tryStore<T>(work: (store: Store) => Promise<T>): Promise<R
   }
 }
 
-/** The same for work that may also fail by itself. `write` is noted for health. */
-export async function withStore<T>(
-  work: (store: Store) => Promise<Result<T>>,
-  write?: WriteKind,
-): Promise<Result<T>> {
+/** The same for work that may also fail by itself. */
+export async function withStore<T>(work: (store: Store) => Promise<Result<T>>): Promise<Result<T>> {
   const tried = await tryStore(work);
-  if (write && (!tried.ok || tried.value.ok)) recordWrite(write, tried.ok);
   return tried.ok ? tried.value : tried;
 }

@@ -85,7 +85,8 @@ describe('beside a model', () => {
 });
 
 test.each<[string, Behaviour, string, string?]>([
-  ['refuses the request', answer(QUESTION, 400), '400 (the request is refused: a model', 'transcription'],
+  ['refuses the key', answer(QUESTION, 401), '401 (authorization refused', 'transcription'],
+  ['refuses the request', answer(QUESTION, 400), '400 (the request is refused: a model'],
   ['is a web page', answer(`<p>${QUESTION}`), 'no JSON with "text"'],
   ['sends no text', answer('{"text":null}'), 'no JSON with "text"'],
 ])('a server that %s leaves one sentence and one log line', async (_what, behaviour, cause, ...troubles) => {

@@ -22,7 +22,7 @@ import { makeLead, NOW } from '#tests/support/leads';
 import { dialects } from '#tests/support/postgres';
 import { configureOn } from '#tests/support/unit/environment';
 
-const failure = fail('upstream-status', 'HTTP error! Status: 500', { status: 500 });
+const failure = fail('upstream-status', 'HTTP error! Status: 500');
 const ids = (leads: { id: string }[]) => leads.map(({ id }) => id);
 
 describe.each(dialects)('on %s', (dialect) => {
@@ -67,7 +67,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await claimLeads(store, 'one', NOW + HOUR_MS, 1);
     expect(await failed('a', 'one', 40)).toBe('dead');
     expect(await claimIds('one', NOW + DAY_MS)).toEqual([]);
-    const dead = { last_error: failure.cause, last_status: 500 };
+    const dead = { last_error: failure.cause };
     expect(await listLeads(store, { state: 'dead' })).toMatchObject([dead]);
     expect(await retryLeads(store, 'dead', NOW)).toBe(1);
     expect(await listLeads(store)).toMatchObject([{ state: 'pending', last_error: null }]);
@@ -88,7 +88,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await add('a', { created_at: NOW - 90_000 });
     await add('b');
     await add('spam', { created_at: NOW - 200_000, suspicion: 'honeypot' });
-    const counts = { pending: 2, dead: 0, held: 1, today: 2, oldestSeconds: 90 };
+    const counts = { pending: 2, dead: 0, held: 1, heldLong: 0, today: 2, oldestSeconds: 90 };
     expect(await measureOutbox(store, NOW)).toEqual(counts);
   });
 

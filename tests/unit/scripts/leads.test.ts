@@ -13,7 +13,7 @@ test('leads are listed, retried, exported and deleted', { timeout: 120_000 }, as
   const store = await getStore();
   await addLead(store, makeLead('gone'));
   await claimLeads(store, 'one', NOW, 1);
-  const failure = fail('upstream-status', 'HTTP error! Status: 500', { status: 500 });
+  const failure = fail('upstream-status', 'HTTP error! Status: 500');
   await recordAttempt(store, { id: 'gone', attempts: 40 }, 'one', failure, NOW);
   await addLead(store, makeLead('spam', { suspicion: 'honeypot', message: 'One line.\nAnother.' }));
   const env = { DATA_DIR: dataDir };

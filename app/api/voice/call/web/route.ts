@@ -7,14 +7,12 @@ import { respondToVisitor } from '#lib/server/voice/visitor';
 
 /** Spends a credit and starts a call. The request body is ignored. */
 export const POST = route('/api/voice/call/web', { limit: 'call' }, ({ request, addLogFields }) =>
-  withStore(
-    (store) =>
-      respondToVisitor(store, request.headers, async (visitorId) => {
-        const addressDigest = await digestWithSecret(store, `address:${readClientIp(request.headers)}`);
-        const call = await makeCall(store, { visitorId, addressDigest }, request.signal);
-        if (call.ok) addLogFields({ callId: call.value.id });
-        return call;
-      }),
-    'call',
+  withStore((store) =>
+    respondToVisitor(store, request.headers, async (visitorId) => {
+      const addressDigest = await digestWithSecret(store, `address:${readClientIp(request.headers)}`);
+      const call = await makeCall(store, { visitorId, addressDigest }, request.signal);
+      if (call.ok) addLogFields({ callId: call.value.id });
+      return call;
+    }),
   ),
 );
