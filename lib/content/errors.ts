@@ -9,7 +9,6 @@ export const errorSentences = {
   'body-too-large': 'This is too long to send. Please shorten it.',
   'unsupported-media-type': 'This kind of content is not accepted here.',
   'invalid-fields': 'Some fields need your attention.',
-  'idempotency-mismatch': 'This message was sent before with other words. Please send it as a new one.',
   'rate-limited': 'Too many requests in a short time. Please try again in {minutes} min.',
   'no-credits': 'No credits remaining. Credits refresh in {hours}h',
   'address-limit': 'Too many demo calls came from your network today. Calls are available again in {hours}h.',

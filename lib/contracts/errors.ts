@@ -14,7 +14,6 @@ export const errorStatus = {
   'body-too-large': 413,
   'unsupported-media-type': 415,
   'invalid-fields': 422,
-  'idempotency-mismatch': 422,
   'rate-limited': 429,
   'no-credits': 429,
   'address-limit': 429,

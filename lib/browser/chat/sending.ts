@@ -107,8 +107,8 @@ function endWithoutReply(
   isSender: boolean,
 ): void {
   const status = code === 'stopped' || code === 'unsent' || code === 'unreached' ? code : 'failed';
-  // The server would repeat a reply that was stopped after its first words, and refuse other fields.
-  const isSpent = (status === 'stopped' && hasText) || code === 'idempotency-mismatch';
+  // The server would repeat a reply that was stopped after its first words.
+  const isSpent = status === 'stopped' && hasText;
   changeMessage(message.id, {
     status,
     detail: status === 'failed' && code !== 'unknown-reply' ? detail : null,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ChatFields } from '#lib/contracts/chat';
 import type { ErrorCode } from '#lib/contracts/errors';
 import type { ReplyExtras, ReplyPiece } from '#lib/contracts/reply';
@@ -30,11 +29,3 @@ export type AnswerStream<Piece = ReplyPiece> = AsyncGenerator<Result<Piece, Answ
 
 /** A warning tells the owner, by log and health, what is wrong with an answer that the visitor still gets. */
 export type AssistantStream = AnswerStream<ReplyPiece | { warning: string }>;
-
-/** Returns a digest of the fields that must be the same when a message is sent again. */
-export async function digestFields(fields: ChatFields): Promise<string> {
-  const fixed = { ...fields, callback: undefined, transcript: undefined };
-  const hash = createHash('sha256').update(JSON.stringify(fixed));
-  if (fields.dataType === 'voice') hash.update(await fields.audio.bytes());
-  return hash.digest('base64url');
-}

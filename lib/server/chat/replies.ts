@@ -22,21 +22,21 @@ export type ReplyRow = Selectable<ChatRepliesTable>;
 /** Claims a message that is new or may run again. Returns false for any other one. */
 export async function claimReply(
   store: Store,
-  { key, sessionId, owner, digest, question }: Lease & Pick<ReplyRow, 'digest' | 'question'>,
+  { key, sessionId, owner, question }: Lease & Pick<ReplyRow, 'question'>,
   now: number,
 ): Promise<boolean> {
   const session = await digestSession(store, sessionId);
   const { rows } = await sql`
     insert into chat_replies as mine
-      (key, session, digest, question, state, text, owner, created_at, lease_until, expires_at)
-    values (${key}, ${session}, ${digest}, ${question}, 'open', '', ${owner}, ${now}, ${now + RUN_LEASE_MS},
+      (key, session, question, state, text, owner, created_at, lease_until, expires_at)
+    values (${key}, ${session}, ${question}, 'open', '', ${owner}, ${now}, ${now + RUN_LEASE_MS},
       ${now + CHAT_REPLY_MS})
     on conflict (key, session) do update set
-      digest = excluded.digest, question = excluded.question, state = 'open', text = '', extras = null, code = null,
+      question = excluded.question, state = 'open', text = '', extras = null, code = null,
       owner = excluded.owner, created_at = excluded.created_at, lease_until = excluded.lease_until,
       expires_at = excluded.expires_at
-    where mine.expires_at <= ${now} or (mine.digest = excluded.digest and (
-      mine.state = 'failed' or (mine.state in ('open', 'stopping') and mine.lease_until < ${now})))
+    where mine.expires_at <= ${now} or mine.state = 'failed'
+      or (mine.state in ('open', 'stopping') and mine.lease_until < ${now})
     returning key`.execute(store.db);
   return rows.length > 0;
 }

@@ -7,7 +7,7 @@ import { CHAT_REPLY_MS } from '#lib/contracts/limits';
 import type { ReplyPiece } from '#lib/contracts/reply';
 import { addText, isText } from '#lib/contracts/text-pieces';
 import { answer } from '#lib/server/chat/answer';
-import { type AnswerStream, digestFields, type Message, type Reply } from '#lib/server/chat/message';
+import type { AnswerStream, Message, Reply } from '#lib/server/chat/message';
 import { abortRuns, checkCapacity, getOpenRuns, isShuttingDown, type Run } from '#lib/server/chat/open-runs';
 import * as replies from '#lib/server/chat/replies';
 import * as sessions from '#lib/server/chat/sessions';
@@ -78,9 +78,6 @@ async function claimMessage(store: Store, run: Run, fields: ChatFields): Promise
     await sleep(POLL_MS);
     known = await replies.findReply(store, run.lease);
   }
-  const digest = await digestFields(fields);
-  if (known && known.digest !== digest)
-    return fail('idempotency-mismatch', 'the key was used with other fields');
   if (known && (known.state === 'done' || isRunning(known))) return succeed(null);
   const admitted = checkCapacity(run);
   if (!admitted.ok) return admitted;
@@ -88,7 +85,7 @@ async function claimMessage(store: Store, run: Run, fields: ChatFields): Promise
   getOpenRuns().add(run);
   const text = fields.dataType === 'voice' ? (fields.transcript ?? '') : fields.message;
   const question = known?.question ?? text;
-  const isOurs = await replies.claimReply(store, { ...run.lease, digest, question }, Date.now());
+  const isOurs = await replies.claimReply(store, { ...run.lease, question }, Date.now());
   return succeed(isOurs ? question : null);
 }
 

@@ -33,7 +33,6 @@ export const migrations: Record<string, Migration> = {
     `create table "chat_replies" (
       key text not null,
       session text not null,
-      digest text not null,
       question text not null,
       state text not null,
       text text not null,

@@ -37,9 +37,8 @@ export type LeadView = z.infer<typeof leadView>;
 
 export type ChatRepliesTable = {
   key: string;
-  /** A keyed digest of the session's id, which is not stored itself, and one of the message's fields. */
+  /** A keyed digest of the session's id, which is not stored itself. */
   session: string;
-  digest: string;
   /** What the visitor has typed or said, which a language model reads as an earlier question; may be empty. */
   question: string;
   state: 'open' | 'stopping' | 'done' | 'failed';

@@ -82,12 +82,11 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await get(key)).toEqual({ status: 200, text: 'One.', end: 'done', ...extras });
   });
 
-  test('a known key with other words is refused, and with other rows gets its reply', async () => {
+  test('a known key gets its reply, also with other rows', async () => {
     await send();
     const edited = chatForm({ callback: '{"rows":{"need":"calls"}}' });
     expect(await send({ form: edited })).toMatchObject({ text: 'Hello.', end: 'done' });
-    const other = await send({ form: chatForm({ message: 'Other words.' }) });
-    expect(other.end).toBe('idempotency-mismatch');
+    expect(webhook.received).toHaveLength(1);
   });
 
   test('a reply that keeps the page waiting sends signs of life', async () => {

@@ -204,16 +204,6 @@ test('messages of another tab are added, and forgetting there ends the requests 
   await closed.promise;
 });
 
-test('a message whose key belongs to another one is sent under a new key', async () => {
-  const site = await openPage(refuse(422, 'idempotency-mismatch'), pieces({ text: 'Hi' }, { done: true }));
-  site.sendText('Hello');
-  await site.settled();
-  site.retryMessage(site.messages()[0]?.id ?? '');
-  await site.settled();
-  const [first, second] = site.server.calls.map(({ headers }) => headers['idempotency-key']);
-  expect([site.messages().length, second]).not.toEqual([2, first]);
-});
-
 test('a damaged session id is replaced, before other tabs hear of the message', async () => {
   page.stored.set('chat_session_id', 'session_"damaged"');
   const site = await openPage(pieces({ text: 'Hi' }, { done: true }));

@@ -20,7 +20,7 @@ import { configure } from '#tests/support/unit/environment';
 const WORDS = ['wistaria-lead', 'wistaria-reply'];
 const LONG = 10_000;
 const LEASE = { sessionId: 'session', owner: 'owner' };
-const CHAT = { ...LEASE, digest: 'd', question: `${WORDS[1]}?` };
+const CHAT = { ...LEASE, question: `${WORDS[1]}?` };
 
 let site: Awaited<ReturnType<typeof configure>>;
 let store: Store;
