@@ -10,10 +10,6 @@ export const RECORDING_MAX_SECONDS = 60;
 /** Calls per visitor and period. */
 export const VOICE_CREDITS = 3;
 export const VOICE_REFRESH_HOURS = 24;
-/** The call library's three attempts of 20 s, 3 s apart, and 4 s more, so that it gives up first (ours). */
-export const VOICE_LOAD_MS = 3 * 20_000 + 2 * 3000 + 4000;
-/** Time for our own engine to load, and again for a loaded call to connect (ours). */
-export const VOICE_CONNECT_MS = 20_000;
 /** A shorter call can be tried again, and is refunded. */
 export const VOICE_SHORT_MS = 10_000;
 /** Longest call (ours). */

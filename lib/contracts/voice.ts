@@ -10,15 +10,15 @@ export const creditsSchema = z.object({
 export type Credits = z.infer<typeof creditsSchema>;
 
 /** The id of a call, ours or the voice service's. Printable, because it is a key in the store. */
-export const callIdSchema = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/));
+const callIdSchema = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/));
 
 /** A call under the voice service's field names. A built-in call has only an id, because it joins no room. */
 export const callDetailsSchema = z.object({
   id: callIdSchema,
   webCallUrl: z.optional(z.string()),
-  transport: z.optional(z.object({ callToken: z.string() })),
-  artifactPlan: z.optional(z.object({ videoRecordingEnabled: z.boolean() })),
-  assistant: z.optional(z.object({ voice: z.object({ provider: z.string() }) })),
+  transport: z.catch(z.optional(z.object({ callToken: z.string() })), undefined),
+  artifactPlan: z.catch(z.optional(z.object({ videoRecordingEnabled: z.boolean() })), undefined),
+  assistant: z.catch(z.optional(z.object({ voice: z.object({ provider: z.string() }) })), undefined),
 });
 export type CallDetails = z.infer<typeof callDetailsSchema>;
 

@@ -14,7 +14,7 @@ import { fetchCredits, receiveCredits, useCredits } from '#lib/browser/voice/cre
 import { type EngineEvent, engineLoaders, type LiveCall, type VoiceStage } from '#lib/browser/voice/engine';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
-import { VOICE_CALL_SECONDS, VOICE_CONNECT_MS, VOICE_LOAD_MS, VOICE_SHORT_MS } from '#lib/contracts/limits';
+import { VOICE_CALL_SECONDS, VOICE_SHORT_MS } from '#lib/contracts/limits';
 import type { Responses } from '#lib/contracts/responses';
 import type { EndCallRequest } from '#lib/contracts/voice';
 import { format } from '#lib/utils';
@@ -22,11 +22,15 @@ import { format } from '#lib/utils';
 // Runs one call at a time, on either engine. Late events of an older attempt are ignored. However a call ends
 // (by the button, the other side, an error, the clock, leaving the page), `finish` runs once, and aborts its signal.
 
+/** The call library's three attempts of 20 s, 3 s apart, and 4 s more, so that it gives up first. */
+const LOAD_MS = 3 * 20_000 + 2 * 3000 + 4000;
+/** Time for our own engine to load, and again for a loaded call to connect. */
+const CONNECT_MS = 20_000;
 /** How long before its end the assistant says goodbye. */
 const VOICE_GOODBYE_MS = 8000;
 /** How long an engine may take to release its call before the visitor is told that it failed. */
 const STOP_MS = 3000;
-/** Pauses before an end is reported again. The server takes it for about a minute and a half. */
+/** Pauses before an end is reported again. */
 const REPORT_PAUSES_MS = [2000, 10_000, 40_000];
 
 /** Creates an attempt at a call, which keeps what it has so far. */
@@ -147,7 +151,7 @@ function failCall(attempt: Attempt, text: string, cause: string, lacksMicrophone
 /** Shows the stage of a connecting call, and limits its time. Allowing the microphone may take any time. */
 function enterStage(attempt: Attempt, stage: VoiceStage): void {
   stopTimers(attempt);
-  const ms = stage === 'loading' ? VOICE_LOAD_MS : VOICE_CONNECT_MS;
+  const ms = stage === 'loading' ? LOAD_MS : CONNECT_MS;
   const timeOut = () => failCall(attempt, callWords.problems.timeout, `${stage} took ${ms} ms`);
   if (stage !== 'microphone') attempt.timers.push(setTimeout(timeOut, ms));
   dispatch({ type: 'stage', stage });

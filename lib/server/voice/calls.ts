@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ErrorCode } from '#lib/contracts/errors';
-import { VOICE_CONNECT_MS, VOICE_LOAD_MS, VOICE_SHORT_MS } from '#lib/contracts/limits';
+import { VOICE_SHORT_MS } from '#lib/contracts/limits';
 import type { Responses } from '#lib/contracts/responses';
 import type { CallDetails, EndCallRequest } from '#lib/contracts/voice';
 import { getEnv } from '#lib/server/core/env';
@@ -15,7 +15,6 @@ import { startServiceCall } from '#lib/server/voice/service';
 
 // Failures after which the service may nevertheless have made the call.
 const mayHaveBeenMade = new Set<ErrorCode>(['client-closed', 'upstream-timeout', 'invalid-answer']);
-const CONNECTING_MAX_MS = VOICE_LOAD_MS + VOICE_CONNECT_MS + 10_000;
 
 /** Takes a credit and makes a call. Whatever fails, the credit is given back. Throws if the store fails. */
 export async function makeCall(
@@ -68,7 +67,7 @@ export async function endCall(
     const [ended] = rows;
     if (ended) {
       const elapsed = Math.max(0, now - ended.started_at);
-      const length = Math.min(elapsed, Math.max(connectedMs, elapsed - CONNECTING_MAX_MS));
+      const length = Math.min(elapsed, connectedMs);
       const isShort = length < VOICE_SHORT_MS;
       const isRefunded = isShort && (await refundCredit(transaction, visitorId, ended.started_at));
       await transaction

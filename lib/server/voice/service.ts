@@ -1,22 +1,14 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { parseJson } from '#lib/contracts/json';
 import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
-import { type CallDetails, callIdSchema } from '#lib/contracts/voice';
+import { type CallDetails, callDetailsSchema } from '#lib/contracts/voice';
 import type { VoiceService, VoiceTarget } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { recordOutcome } from '#lib/server/upstream/outcomes';
 import { openUpstream, readWhole } from '#lib/server/upstream/request';
 
-/** A field without which a call can be joined: it is left out if it is null or has another shape. */
-const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 /** The service also returns URLs that control or monitor the call, so only these fields leave this module. */
-const webCallSchema = z.object({
-  id: callIdSchema,
-  webCallUrl: z.url({ protocol: /^https$/ }).max(2000),
-  transport: optional(z.object({ callToken: z.string().min(1).max(10_000) })),
-  artifactPlan: optional(z.object({ videoRecordingEnabled: z.boolean() })),
-  assistant: optional(z.object({ voice: z.object({ provider: z.string().max(50) }) })),
-});
+const webCallSchema = z.extend(callDetailsSchema, { webCallUrl: z.url({ protocol: /^https$/ }) });
 
 const SERVICE_TIMEOUT_MS = 10_000;
 const limit = { maxDurationSeconds: VOICE_CALL_SECONDS };

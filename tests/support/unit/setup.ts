@@ -8,6 +8,8 @@ vi.mock('next/server', async (importOriginal) => ({
   after: () => {},
 }));
 
+vi.mock('next/headers', () => import('#tests/support/unit/cookies'));
+
 // An unexpected error on the console fails its test. A test that expects one intercepts it:
 // `vi.spyOn(console, 'error').mockImplementation(() => {})`.
 let unexpected: string[] = [];

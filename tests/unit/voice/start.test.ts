@@ -8,6 +8,7 @@ import { errorSentences } from '#lib/content/errors';
 import { getStore } from '#lib/server/store/store';
 import { countCallsToday } from '#lib/server/voice/credits';
 import { SITE } from '#tests/support/requests';
+import { sendWithCookies } from '#tests/support/unit/cookies';
 import { closing, configure, fakeTimeouts, forgetProcessState } from '#tests/support/unit/environment';
 import { answer, type Behaviour, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -44,7 +45,8 @@ function newVisitor() {
       const own = { host: new URL(SITE).host, origin: SITE, 'content-type': 'application/json' };
       const posted = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
       const init = { ...posted, headers: { ...own, cookie: visitor.cookie }, signal: signal ?? null };
-      const response = await routes[endpoint](new Request(`${SITE}/api/voice/${endpoint}`, init));
+      const request = new Request(`${SITE}/api/voice/${endpoint}`, init);
+      const response = await sendWithCookies(routes[endpoint], request);
       const given = response.headers.get('set-cookie');
       if (given) visitor.cookie = given.split(';')[0] ?? '';
       return response;

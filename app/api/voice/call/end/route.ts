@@ -9,9 +9,9 @@ import { findVisitorId } from '#lib/server/voice/visitor';
 export const POST = route(
   '/api/voice/call/end',
   { limit: 'voice', accepts: { type: 'application/json', maxBytes: 1024 }, body: endCallSchema },
-  ({ input, request, addLogFields }) =>
+  ({ input, addLogFields }) =>
     withStore(async (store) => {
-      const visitorId = await findVisitorId(store, request.headers);
+      const visitorId = await findVisitorId(store);
       const ended = visitorId && (await endCall(store, { ...input, visitorId }, Date.now()));
       if (!ended) return fail('not-found', 'no such call of this visitor');
       addLogFields({ callId: input.id, seconds: ended.seconds, refunded: ended.refunded });

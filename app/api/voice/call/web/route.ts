@@ -1,18 +1,19 @@
+import { succeed } from '#lib/server/core/errors';
 import { readClientIp } from '#lib/server/http/client-ip';
 import { route } from '#lib/server/http/route';
 import { digestWithSecret } from '#lib/server/store/secret';
 import { withStore } from '#lib/server/store/store';
 import { makeCall } from '#lib/server/voice/calls';
-import { respondToVisitor } from '#lib/server/voice/visitor';
+import { provideVisitorId } from '#lib/server/voice/visitor';
 
 /** Spends a credit and starts a call. The request body is ignored. */
 export const POST = route('/api/voice/call/web', { limit: 'call' }, ({ request, addLogFields }) =>
-  withStore((store) =>
-    respondToVisitor(store, request.headers, async (visitorId) => {
-      const addressDigest = await digestWithSecret(store, `address:${readClientIp(request.headers)}`);
-      const call = await makeCall(store, { visitorId, addressDigest }, request.signal);
-      if (call.ok) addLogFields({ callId: call.value.id });
-      return call;
-    }),
-  ),
+  withStore(async (store) => {
+    const visitorId = await provideVisitorId(store);
+    const addressDigest = await digestWithSecret(store, `address:${readClientIp(request.headers)}`);
+    const call = await makeCall(store, { visitorId, addressDigest }, request.signal);
+    if (!call.ok) return call;
+    addLogFields({ callId: call.value.id });
+    return succeed(Response.json(call.value));
+  }),
 );
