@@ -8,28 +8,21 @@ import { getLog } from '#lib/server/core/log';
 import { getProcessState } from '#lib/server/core/process-state';
 import { reportFailure } from '#lib/server/core/reporting';
 import type { Lead } from '#lib/server/store/schema';
-import { getStore, tryStore } from '#lib/server/store/store';
+import { getStore, type Store, tryStore } from '#lib/server/store/store';
 import { recordOutcome } from '#lib/server/upstream/outcomes';
 
 // A long-running process delivers at once and every two seconds, a serverless one after the response or by its scheduler.
 
-/** Leads that are sent at the same time. */
+/** Leads that are claimed together, and sent at the same time. */
 const BATCH = 8;
 // Polls, because another process may have left a job, or the store may have come back.
 const POLL_MS = 2000;
 // Serverless platforms end a function some time after its response. A delivery takes ten seconds at most.
 const CLAIMS_END_MS = 15_000;
 
-type Worker = {
-  timer?: ReturnType<typeof setInterval>;
-  isStopped: boolean;
-  /** Whether leads may be due that the running delivery has not seen. */
-  isAsked: boolean;
-  running: Promise<number> | null;
-};
+type Worker = { timer?: ReturnType<typeof setInterval>; isStopped: boolean; isPolling: boolean };
 
-const getWorker = () =>
-  getProcessState('worker', (): Worker => ({ isStopped: false, isAsked: false, running: null }));
+const getWorker = () => getProcessState('worker', (): Worker => ({ isStopped: false, isPolling: false }));
 
 const logFailure = (error: unknown) => getLog().error({ cause: describeError(error) }, 'delivery');
 
@@ -48,34 +41,30 @@ async function attemptDelivery(webhook: Webhook, owner: string, lead: Lead): Pro
   if (state === 'dead') reportFailure({ route: 'outbox', code, requestId: lead.id }, cause);
 }
 
-/** Delivers due leads batch by batch, and returns the number of attempts. */
-async function deliverBatches(worker: Worker): Promise<number> {
-  const store = await getStore();
+/** Delivers due leads batch by batch, and returns the number of attempts. Several may run: each claims its own leads. */
+async function deliver(store: Store): Promise<number> {
   const { contactWebhook } = getEnv();
   const owner = randomUUID();
   const end = performance.now() + CLAIMS_END_MS;
   let attempts = 0;
-  while (contactWebhook && worker.isAsked && !worker.isStopped && performance.now() < end) {
-    worker.isAsked = false;
+  while (contactWebhook && !getWorker().isStopped && performance.now() < end) {
     const leads = await claimLeads(store, owner, Date.now(), BATCH);
-    if (leads.length > 0) worker.isAsked = true;
+    if (leads.length === 0) break;
     await Promise.all(leads.map((lead) => attemptDelivery(contactWebhook, owner, lead).catch(logFailure)));
     attempts += leads.length;
   }
   return attempts;
 }
 
-/** Delivers all due leads. During a delivery it waits for that one. */
-function deliver(): Promise<number> {
-  const worker = getWorker();
-  worker.isAsked = true;
-  worker.running ??= deliverBatches(worker).finally(() => {
-    worker.running = null;
-  });
-  return worker.running;
-}
+const deliverInBackground = () => getStore().then(deliver).catch(logFailure);
 
-const deliverInBackground = () => deliver().catch(logFailure);
+async function poll(): Promise<void> {
+  const worker = getWorker();
+  if (worker.isPolling) return;
+  worker.isPolling = true;
+  await deliverInBackground();
+  worker.isPolling = false;
+}
 
 /** Delivers all due leads, and returns the number of attempts. */
 export const deliverDue = (): Promise<Result<number>> => tryStore(deliver);
@@ -90,8 +79,8 @@ export function startWorker(): void {
   const { contactWebhook, longRunning } = getEnv();
   const worker = getWorker();
   if (worker.timer || !contactWebhook || !longRunning) return;
-  worker.timer = setInterval(deliverInBackground, POLL_MS).unref();
-  void deliverInBackground();
+  worker.timer = setInterval(poll, POLL_MS).unref();
+  void poll();
 }
 
 /** Stops claiming leads. Attempts that are under way end by themselves. */

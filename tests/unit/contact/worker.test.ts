@@ -48,6 +48,19 @@ test('eight leads are sent at once, each for ten seconds at most', async () => {
   await untilIs('lead-0', { state: 'pending', last_error: '10000 ms' });
 });
 
+test('a lead that comes while another one is claimed or sent is sent at once', async () => {
+  fakeTimeouts();
+  webhook.behave(hang);
+  await add('first');
+  startWorker();
+  for (const [sent, id] of ['second', 'third'].entries()) {
+    await add(id);
+    deliverSoon();
+    await webhook.arrived(sent + 2);
+  }
+  expect(keys().toSorted()).toEqual(['first', 'second', 'third']);
+});
+
 test('attempts whose outcome cannot be stored leave their slots to other leads', async () => {
   await sql`alter table leads rename column finished_at to away`.execute(store.db);
   for (let count = 0; count < 9; count += 1) await add(`lead-${count}`);
