@@ -9,8 +9,16 @@ import { addText, isText } from '#lib/contracts/text-pieces';
 import { answer } from '#lib/server/chat/answer';
 import type { AnswerStream, Message, Reply } from '#lib/server/chat/message';
 import { abortRuns, checkCapacity, getOpenRuns, isShuttingDown, type Run } from '#lib/server/chat/open-runs';
-import * as replies from '#lib/server/chat/replies';
-import * as sessions from '#lib/server/chat/sessions';
+import {
+  askToStop,
+  claimReply,
+  findReply,
+  type ReplyRow,
+  readPieces,
+  renewLease,
+  saveReply,
+} from '#lib/server/chat/replies';
+import { forgetReplies, readExchanges } from '#lib/server/chat/sessions';
 import { getEnv } from '#lib/server/core/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
@@ -51,7 +59,7 @@ export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Resu
     if (text === null) runs.delete(run);
   }
   if (text === null) return succeed(readReply(sessionId, key, signal));
-  const readExchanges = () => tryStore((store) => sessions.readExchanges(store, sessionId));
+  const readPast = () => tryStore((store) => readExchanges(store, sessionId));
   // Takes what is written whether or not it is read, so that a run goes on when its visitor leaves.
   const reader = new PassThrough({ objectMode: true });
   const renewing = setInterval(() => void renew(run), RENEW_MS);
@@ -61,22 +69,22 @@ export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Resu
     reader.end();
   };
   // A server that shuts down waits for it.
-  after(carryOut(run, { key, sessionId, fields, text, readExchanges }, reader).finally(end));
+  after(carryOut(run, { key, sessionId, fields, text, readExchanges: readPast }, reader).finally(end));
   return succeed(reader);
 }
 
 /** Whether a message is being run, in this process or in one that renews its lease. */
-const isRunning = ({ state, owner, lease_until }: replies.ReplyRow): boolean =>
+const isRunning = ({ state, owner, lease_until }: ReplyRow): boolean =>
   (state === 'open' || state === 'stopping') &&
   (lease_until >= Date.now() || [...getOpenRuns()].some(({ lease }) => lease.owner === owner));
 
 /** Claims a message for a run. Returns its question, which an earlier run may have transcribed; null if another run has it. */
 async function claimMessage(store: Store, run: Run, fields: ChatFields): Promise<Result<string | null>> {
-  let known = await replies.findReply(store, run.lease);
+  let known = await findReply(store, run.lease);
   // A run that was stopped ends in a moment, and then its message can run again.
   while (known?.state === 'stopping' && isRunning(known)) {
     await sleep(POLL_MS);
-    known = await replies.findReply(store, run.lease);
+    known = await findReply(store, run.lease);
   }
   if (known && (known.state === 'done' || isRunning(known))) return succeed(null);
   const admitted = checkCapacity(run);
@@ -85,7 +93,7 @@ async function claimMessage(store: Store, run: Run, fields: ChatFields): Promise
   getOpenRuns().add(run);
   const text = fields.dataType === 'voice' ? (fields.transcript ?? '') : fields.message;
   const question = known?.question ?? text;
-  const isOurs = await replies.claimReply(store, { ...run.lease, question }, Date.now());
+  const isOurs = await claimReply(store, { ...run.lease, question }, Date.now());
   return succeed(isOurs ? question : null);
 }
 
@@ -124,7 +132,7 @@ async function carryOut(run: Run, message: Message, reader: PassThrough): Promis
 }
 
 async function renew({ lease, aborting }: Run): Promise<void> {
-  const renewed = await tryStore((store) => replies.renewLease(store, lease));
+  const renewed = await tryStore((store) => renewLease(store, lease));
   if (!renewed.ok) getLog().warn({ key: lease.key, cause: renewed.cause }, 'could not renew a lease');
   else if (!renewed.value) aborting.abort(stopped);
 }
@@ -132,7 +140,7 @@ async function renew({ lease, aborting }: Run): Promise<void> {
 /** Saves a reply, retrying while the store is down: until the reply would have expired, or the process has ended its runs. */
 async function save({ lease }: Run, reply: Reply): Promise<void> {
   const endsAt = performance.now() + (getEnv().longRunning ? CHAT_REPLY_MS : SAVE_PATIENCE_MS);
-  const trySave = () => tryStore((store) => replies.saveReply(store, lease, reply));
+  const trySave = () => tryStore((store) => saveReply(store, lease, reply));
   let saved = await trySave();
   if (!saved.ok) getLog().warn({ key: lease.key, cause: saved.cause }, 'could not save a reply');
   while (!saved.ok && performance.now() < endsAt && !isShuttingDown()) {
@@ -144,11 +152,11 @@ async function save({ lease }: Run, reply: Reply): Promise<void> {
 /** Gives the whole reply to a message when its run has ended, in whichever process, or the run's failure. */
 export async function* readReply(sessionId: string, key: string, signal: AbortSignal): AnswerStream {
   while (!signal.aborted) {
-    const found = await tryStore((store) => replies.findReply(store, { key, sessionId }));
+    const found = await tryStore((store) => findReply(store, { key, sessionId }));
     if (!found.ok) return yield found;
     const row = found.value;
     if (!row) return yield fail('unknown-reply', 'no message of this session has that key');
-    if (!isRunning(row)) return yield* replies.readPieces(row);
+    if (!isRunning(row)) return yield* readPieces(row);
     if (isShuttingDown()) return yield fail('chat-busy', 'the process ends');
     await sleep(POLL_MS);
   }
@@ -157,7 +165,7 @@ export async function* readReply(sessionId: string, key: string, signal: AbortSi
 /** Stops a message's run and keeps its text. */
 export function stopReply(sessionId: string, key: string): Promise<Result<void>> {
   return tryStore(async (store) => {
-    await replies.askToStop(store, { key, sessionId });
+    await askToStop(store, { key, sessionId });
     abortRuns(stopped, ({ lease }) => lease.key === key && lease.sessionId === sessionId);
   });
 }
@@ -165,7 +173,7 @@ export function stopReply(sessionId: string, key: string): Promise<Result<void>>
 /** Deletes a session's replies and ends its runs. */
 export function forgetSession(sessionId: string): Promise<Result<void>> {
   return tryStore(async (store) => {
-    await sessions.forgetReplies(store, sessionId);
+    await forgetReplies(store, sessionId);
     abortRuns(stopped, ({ lease }) => lease.sessionId === sessionId);
   });
 }
