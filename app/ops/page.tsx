@@ -13,10 +13,10 @@ export const metadata: Metadata = { title: 'Status' };
 
 type Counts = NonNullable<Awaited<ReturnType<typeof readHealth>>['counts']>;
 
-function CountList({ outbox, messagesToday, callsToday }: Counts) {
+function CountList({ deliveries, messagesToday, callsToday }: Counts) {
   const counts = {
-    [getEnv().contactWebhook ? 'Leads waiting' : 'Leads kept here']: outbox.pending,
-    'Leads today': outbox.today,
+    [getEnv().contactWebhook ? 'Leads waiting' : 'Leads kept here']: deliveries.pending,
+    'Leads today': deliveries.today,
     'Messages today': messagesToday,
     'Calls today': `${callsToday} of ${getEnv().voiceDailyCallBudget}`,
   };
@@ -47,7 +47,7 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
   ]);
   const sentences = report.troubles.map((trouble) => troubles[trouble]);
   // Told only here: a site whose leads are read under /ops is healthy.
-  if (getEnv().contactWebhook === null && counts?.outbox.pending)
+  if (getEnv().contactWebhook === null && counts?.deliveries.pending)
     sentences.push('Nobody is told of new leads, which are kept here: CONTACT_WEBHOOK_URL is not set.');
   return (
     <>

@@ -171,7 +171,7 @@ test.describe('in a browser', () => {
     const counts = ['Leads waiting', 'Leads today', 'Messages today', 'Calls today'];
     await expect(page.getByLabel('Counts').locator('dt')).toHaveText(counts);
     await expect(page.getByText(/^\d+ of 300$/)).toBeVisible();
-    await expect(page.getByText('outbox')).toBeVisible();
+    await expect(page.getByText('deliveries')).toBeVisible();
   });
 
   test('leads in each state fit a phone, and axe finds nothing', async ({ page, site }) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactSubmission } from '#lib/contracts/contact';
 import type { Responses } from '#lib/contracts/responses';
+import { addLead } from '#lib/server/contact/deliveries';
 import { writeWords } from '#lib/server/contact/leads';
-import { addLead } from '#lib/server/contact/outbox';
 import { deliverSoon } from '#lib/server/contact/worker';
 import { type Result, succeed } from '#lib/server/core/errors';
 import type { RequestLog } from '#lib/server/http/route';

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { after } from 'next/server';
-import { deliverLead } from '#lib/server/contact/delivery';
-import { claimLeads, recordAttempt } from '#lib/server/contact/outbox';
+import { claimLeads, type DeliveryResult, recordAttempt } from '#lib/server/contact/deliveries';
+import { readWords } from '#lib/server/contact/leads';
 import { getEnv, type Webhook } from '#lib/server/core/env';
-import { describeError, type Result } from '#lib/server/core/errors';
+import { describeError, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { getProcessState } from '#lib/server/core/process-state';
 import { reportFailure } from '#lib/server/core/reporting';
 import type { Lead } from '#lib/server/store/schema';
 import { getStore, type Store, tryStore } from '#lib/server/store/store';
 import { recordOutcome } from '#lib/server/upstream/outcomes';
+import { isWebPage, type UpstreamText } from '#lib/server/upstream/request';
+import { openWebhook } from '#lib/server/upstream/webhook';
 
 // A long-running process delivers at once and every two seconds, a serverless one after the response or by its scheduler.
 
@@ -17,6 +19,9 @@ import { recordOutcome } from '#lib/server/upstream/outcomes';
 const BATCH = 8;
 // Polls, because another process may have left a job, or the store may have come back.
 const POLL_MS = 2000;
+/** Time limit for the whole response, so that a receiver that hangs does not hold up other leads. */
+const DELIVERY_TIMEOUT_MS = 10_000;
+const BEGINNING_MAX = 1000;
 // Serverless platforms end a function some time after its response. A delivery takes ten seconds at most.
 const CLAIMS_END_MS = 15_000;
 
@@ -25,6 +30,38 @@ type Worker = { timer?: ReturnType<typeof setInterval>; isStopped: boolean; isPo
 const getWorker = () => getProcessState('worker', (): Worker => ({ isStopped: false, isPolling: false }));
 
 const logFailure = (error: unknown) => getLog().error({ cause: describeError(error) }, 'delivery');
+
+/** Checks how the body of a 2xx response begins. A response that breaks off counts as delivered. */
+async function checkBody(text: UpstreamText): Promise<Result<null>> {
+  let beginning = '';
+  for await (const piece of text) {
+    if (!piece.ok || beginning.length > BEGINNING_MAX) break;
+    beginning += piece.value;
+  }
+  if (!isWebPage(beginning)) return succeed(null);
+  return fail('invalid-answer', 'responded with a web page: is this the webhook’s address?');
+}
+
+async function deliverLead(webhook: Webhook, lead: Lead): Promise<DeliveryResult> {
+  const opened = await openWebhook({
+    ...webhook,
+    name: 'contact',
+    id: lead.id,
+    signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
+    headers: {
+      'Content-Type': 'application/json',
+      sessionID: lead.session_id,
+      toolType: 'contactForm',
+      'Idempotency-Key': lead.id,
+    },
+    body: JSON.stringify({
+      ...readWords(lead).fields,
+      timestamp: new Date(lead.created_at).toISOString(),
+      source: 'Contact Form',
+    }),
+  });
+  return opened.ok ? checkBody(opened.value) : opened;
+}
 
 /** Makes an attempt and records how it ended. If that fails, the lease expires and the lead is sent again. */
 async function attemptDelivery(webhook: Webhook, owner: string, lead: Lead): Promise<void> {
@@ -38,7 +75,7 @@ async function attemptDelivery(webhook: Webhook, owner: string, lead: Lead): Pro
   if (delivered.ok) return getLog().info(facts, 'lead delivered');
   const { code, cause } = delivered;
   getLog()[state === 'dead' ? 'error' : 'warn']({ ...facts, code, cause }, 'lead not delivered');
-  if (state === 'dead') reportFailure({ route: 'outbox', code, requestId: lead.id }, cause);
+  if (state === 'dead') reportFailure({ route: 'deliveries', code, requestId: lead.id }, cause);
 }
 
 /** Delivers due leads batch by batch, and returns the number of attempts. Several may run: each claims its own leads. */

@@ -1,4 +1,4 @@
-import { measureOutbox, OLD_QUEUE_MS } from '#lib/server/contact/outbox';
+import { countDeliveries, OLD_QUEUE_MS } from '#lib/server/contact/deliveries';
 import { type Env, readEnv, type Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { checkModel, checkTranscription } from '#lib/server/ops/model-check';
@@ -31,13 +31,13 @@ async function checkStore(env: Env, running: Promise<Store> | undefined): Promis
     const store = await (running ?? openStore(env));
     try {
       await proveWritable(store);
-      const { pending, dead, held, oldestSeconds } = await measureOutbox(store, Date.now());
+      const { pending, dead, held, oldestSeconds } = await countDeliveries(store, Date.now());
       const waiting = `${pending} ${env.contactWebhook ? 'to deliver' : 'kept here'}`;
       const text = `${waiting}, the oldest for ${Math.round(oldestSeconds / 60)} min; ${dead} dead; ${held} held as spam`;
       const isLate = env.contactWebhook !== null && oldestSeconds * 1000 > OLD_QUEUE_MS;
       return [
         pass(name, `${env.databaseUrl ? 'Postgres' : env.dataDir}, writable`),
-        (dead > 0 || isLate ? warn : pass)('outbox', text),
+        (dead > 0 || isLate ? warn : pass)('deliveries', text),
       ];
     } finally {
       if (!running) await store.db.destroy();

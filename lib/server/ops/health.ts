@@ -1,6 +1,6 @@
 import { countMessagesToday, isBudgetSpent } from '#lib/server/chat/daily-messages';
 import { getOpenRuns } from '#lib/server/chat/open-runs';
-import { measureOutbox, OLD_QUEUE_MS } from '#lib/server/contact/outbox';
+import { countDeliveries, OLD_QUEUE_MS } from '#lib/server/contact/deliveries';
 import { getEnv } from '#lib/server/core/env';
 import { getLog } from '#lib/server/core/log';
 import { withTimeout } from '#lib/server/core/time';
@@ -26,20 +26,20 @@ export async function readHealth() {
   const env = getEnv();
   const now = Date.now();
   const counts = await readOrNull(async (store) => ({
-    outbox: await measureOutbox(store, now),
+    deliveries: await countDeliveries(store, now),
     messagesToday: await countMessagesToday(store, now),
     callsToday: await countCallsToday(store, now),
     isModelSpent: await isBudgetSpent(store, 'model', env.chatModel),
     isTranscriptionSpent: await isBudgetSpent(store, 'transcription', env.transcription),
   }));
   const isWritable = counts && (await readOrNull((store) => proveWritable(store).then(() => true)));
-  const { outbox } = counts ?? {};
-  const isLate = outbox && outbox.oldestSeconds * 1000 > OLD_QUEUE_MS;
+  const { deliveries } = counts ?? {};
+  const isLate = deliveries && deliveries.oldestSeconds * 1000 > OLD_QUEUE_MS;
   const found: Record<Trouble, unknown> = {
     store: !isWritable,
-    'dead-letters': outbox?.dead,
+    'dead-letters': deliveries?.dead,
     'old-queue': env.contactWebhook && isLate,
-    'held-leads': outbox?.heldLong,
+    'held-leads': deliveries?.heldLong,
     'chat-assistant': isFailing('chat'),
     transcription: isFailing('transcription'),
     'model-budget': counts?.isModelSpent || counts?.isTranscriptionSpent,

@@ -15,10 +15,10 @@ async function readGauges(): Promise<Registry> {
   for (const name of report.troubles) trouble.set({ trouble: name }, 1);
   gauge('site_store_up', '1 while the store can be reached.').set(Number(report.features.store.available));
   if (counts) {
-    const { outbox, callsToday } = counts;
-    const leads = gauge('site_outbox_leads', 'Leads in the outbox, by state.', 'state');
-    for (const state of ['pending', 'dead', 'held'] as const) leads.set({ state }, outbox[state]);
-    const oldest = contactWebhook === null ? 0 : outbox.oldestSeconds;
+    const { deliveries, callsToday } = counts;
+    const leads = gauge('site_outbox_leads', 'Undelivered leads, by state.', 'state');
+    for (const state of ['pending', 'dead', 'held'] as const) leads.set({ state }, deliveries[state]);
+    const oldest = contactWebhook === null ? 0 : deliveries.oldestSeconds;
     gauge('site_outbox_oldest_seconds', 'Age of the oldest undelivered lead.').set(oldest);
     gauge('site_voice_calls_today', 'Calls counted today.').set(callsToday);
   }

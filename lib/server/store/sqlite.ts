@@ -27,7 +27,6 @@ export function openSqlite(folder: string): { dialect: Dialect; checkFiles(): vo
   database.exec('PRAGMA synchronous = FULL');
   // Overwrites deleted rows. The write-ahead log keeps copies until `truncateWal` (store.ts).
   database.exec('PRAGMA secure_delete = ON');
-  database.exec('PRAGMA foreign_keys = ON');
   // The first read makes the write-ahead log.
   database.exec('select 1 from sqlite_master');
   // SQLite keeps its log and index where a link leads.

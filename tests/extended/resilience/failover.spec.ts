@@ -46,7 +46,7 @@ for (const how of canStartPostgres ? ['crashes', 'vanishes'] : [])
       await expect.poll(() => leads.acknowledged.size, RECOVERY).toBeGreaterThan(before + LEADS);
       await leads.end();
       // By the same process.
-      const well = { status: 'ok', troubles: [], outbox: { pending: 0, dead: 0 } };
+      const well = { status: 'ok', troubles: [], deliveries: { pending: 0, dead: 0 } };
       await expect.poll(() => readHealth(site), RECOVERY).toMatchObject(well);
       expect(leads.compare(idsOf(webhook))).toEqual({ lost: [], unasked: [] });
       for (const { status, headers } of leads.refused)

@@ -1,5 +1,5 @@
 // A process that opens the store, claims until nothing is due, and prints the ids it was given.
-import { claimLeads } from '#lib/server/contact/outbox';
+import { claimLeads } from '#lib/server/contact/deliveries';
 import { getEnv } from '#lib/server/core/env';
 import { openStore } from '#lib/server/store/store';
 import { NOW } from '#tests/support/leads';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { addLead } from '#lib/server/contact/outbox';
+import { addLead } from '#lib/server/contact/deliveries';
 import { getStore, type Store } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
 import { SITE } from '#tests/support/requests';

@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { POST as postDeliver } from '#app/api/deliver/route';
+import { addLead } from '#lib/server/contact/deliveries';
 import { listLeads } from '#lib/server/contact/leads';
-import { addLead } from '#lib/server/contact/outbox';
 import { deliverDue, deliverSoon, startWorker } from '#lib/server/contact/worker';
 import { getProcessState } from '#lib/server/core/process-state';
 import { startReporting } from '#lib/server/core/reporting';
@@ -105,7 +105,7 @@ test('a dead letter is reported, and others again after a minute', async () => {
   }
   // Three deliveries and two reports.
   await webhook.arrived(5);
-  expect(String(webhook.received[4]?.body)).toContain('outbox: upstream-status');
+  expect(String(webhook.received[4]?.body)).toContain('deliveries: upstream-status');
 });
 
 test('a lead whose database file was removed is still delivered, from the open file', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { brand } from '#lib/content/brand';
-import { addLead } from '#lib/server/contact/outbox';
+import { addLead } from '#lib/server/contact/deliveries';
 import { readEnv } from '#lib/server/core/env';
 import { diagnose } from '#lib/server/ops/doctor';
 import { checkModel } from '#lib/server/ops/model-check';
@@ -35,7 +35,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const place = dialect === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL';
     expect(await findingOf(place)).toMatchObject({ state: 'ok' });
     const text = expect.stringMatching(/^1 kept here, the oldest for 60 min; 0 dead; 0 held/);
-    expect(await findingOf('outbox')).toMatchObject({ state: 'ok', text });
+    expect(await findingOf('deliveries')).toMatchObject({ state: 'ok', text });
   });
 
   test('a store that can only be read is wrong', async () => {

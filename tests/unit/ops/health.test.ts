@@ -6,8 +6,8 @@ import { POST as postContact } from '#app/api/contact/route';
 import { POST as postDeliver } from '#app/api/deliver/route';
 import { GET as getHealth } from '#app/api/health/route';
 import { GET as answerMetrics } from '#app/api/metrics/route';
+import { addLead } from '#lib/server/contact/deliveries';
 import { deleteLeads, retryLeads } from '#lib/server/contact/leads';
-import { addLead } from '#lib/server/contact/outbox';
 import { deliverDue } from '#lib/server/contact/worker';
 import { HOUR_MS } from '#lib/server/core/time';
 import { getStore } from '#lib/server/store/store';
@@ -42,8 +42,8 @@ test('the public report has modes and trouble codes; counts require the token', 
     const { health } = await ask(token);
     expect(Object.keys(health).toSorted()).toEqual(['features', 'status', 'troubles']);
   }
-  const outbox = { pending: 1, dead: 0, held: 0, today: 1, oldestSeconds: expect.any(Number) };
-  const counts = { outbox, messagesToday: 1, callsToday: 0, openMessages: 0 };
+  const deliveries = { pending: 1, dead: 0, held: 0, today: 1, oldestSeconds: expect.any(Number) };
+  const counts = { deliveries, messagesToday: 1, callsToday: 0, openMessages: 0 };
   expect((await ask(TOKEN)).health).toMatchObject(counts);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { addLead, claimLeads, recordAttempt } from '#lib/server/contact/deliveries';
 import { listLeads } from '#lib/server/contact/leads';
-import { addLead, claimLeads, recordAttempt } from '#lib/server/contact/outbox';
 import { fail } from '#lib/server/core/errors';
 import { getStore } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  addLead,
+  claimLeads,
+  countDeliveries,
+  drawRetryDelay,
+  recordAttempt,
+} from '#lib/server/contact/deliveries';
+import {
   countUnhandled,
   deleteLeads,
   type LeadFilter,
@@ -8,13 +15,6 @@ import {
   purgeDelivered,
   retryLeads,
 } from '#lib/server/contact/leads';
-import {
-  addLead,
-  claimLeads,
-  drawRetryDelay,
-  measureOutbox,
-  recordAttempt,
-} from '#lib/server/contact/outbox';
 import { fail, succeed } from '#lib/server/core/errors';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
 import { getStore, type Store } from '#lib/server/store/store';
@@ -89,7 +89,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await add('b');
     await add('spam', { created_at: NOW - 200_000, suspicion: 'honeypot' });
     const counts = { pending: 2, dead: 0, held: 1, heldLong: 0, today: 2, oldestSeconds: 90 };
-    expect(await measureOutbox(store, NOW)).toEqual(counts);
+    expect(await countDeliveries(store, NOW)).toEqual(counts);
   });
 
   test('the same words under one id are one lead, even at the same time; other words are refused', async () => {

@@ -79,7 +79,7 @@ export async function recordAttempt(
 /** The age at which health reports an undelivered lead. A lead held as spam is reported after an hour. */
 export const OLD_QUEUE_MS = HOUR_MS / 4;
 
-export async function measureOutbox({ db }: Store, now: number) {
+export async function countDeliveries({ db }: Store, now: number) {
   const { rows } = await sql<
     Record<'pending' | 'dead' | 'held' | 'heldLong' | 'today', number> & { oldest: number | null }
   >`
