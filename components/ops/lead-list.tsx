@@ -32,7 +32,7 @@ export function LeadState({ lead: { state, suspicion } }: { lead: Lead }) {
 }
 
 /** What there is to do about a lead: where none is delivered anywhere, to answer it. */
-function Progress({ lead }: { lead: Lead }) {
+function Delivery({ lead }: { lead: Lead }) {
   const { state, handled_at } = lead;
   if (handled_at && (isKept(state) || state === 'done')) return <b className="text-done">answered</b>;
   return isKept(state) ? <b>{names.unhandled}</b> : <LeadState lead={lead} />;
@@ -62,7 +62,7 @@ export function LeadList({ leads }: { leads: readonly Lead[] }) {
                 <bdi>{email}</bdi>
               </p>
             </div>
-            <Progress lead={lead} />
+            <Delivery lead={lead} />
             {/* A callback's first three lines are its number, its time and what it is about. */}
             <p
               className="line-clamp-3 max-w-[44em] whitespace-pre-line max-sm:order-1 max-sm:col-span-full sm:col-start-2 lg:col-start-3 lg:row-start-1"

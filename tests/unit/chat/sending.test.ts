@@ -34,14 +34,14 @@ async function openPage(...answers: Parameters<typeof startChatServer>) {
   const server = await startChatServer(...answers);
   const { isAwaitingReply, useMessages } = await import('#lib/browser/chat/messages');
   const sending = await import('#lib/browser/chat/sending');
-  const { pageToast } = await import('#lib/browser/page/toasts');
+  const { chatToast } = await import('#lib/browser/chat/panel-state');
   const messages = () => useMessages.getState().messages;
   return {
     ...sending,
     server,
     messages,
     texts: () => messages().map(({ sender, text }) => `${sender}: ${text}`),
-    toast: () => pageToast.useToast.getState().toast,
+    toast: () => chatToast.useToast.getState().toast,
     settled: () => until(() => !isAwaitingReply(useMessages.getState())),
   };
 }
