@@ -1,7 +1,6 @@
 import { callbackView } from '#lib/content/callback';
 import { chat as words } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
-import { faq } from '#lib/content/faq';
 import { useCases } from '#lib/content/use-cases';
 import { createChatPanel } from '#tests/support/e2e/chat-panel';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
@@ -176,10 +175,6 @@ test.describe('on a phone', () => {
     }
     await page.clock.fastForward(1000);
     await expect(floatingChat.launcher).toBeVisible();
-    const row = page.locator(`#${faq.id} summary`).first();
-    await scroll(await row.evaluate((one) => one.getBoundingClientRect().bottom + scrollY - innerHeight));
-    await page.clock.fastForward(1000);
-    await expect(floatingChat.launcher).toBeHidden();
     await form.submit.scrollIntoViewIfNeeded();
     await page.clock.fastForward(1000);
     await expect(floatingChat.launcher).toBeHidden();
