@@ -1,22 +1,23 @@
 // The marks that models write into their text: of reasoning (<think>), of calls of tools, of the end of a turn.
 
-const THOUGHT = '(?:think(?:ing)?|thought|reasoning)';
+const THOUGHT = '(?:think(?:ing)?|thought|reasoning|seed:think)';
 const THOUGHT_END = String.raw`</${THOUGHT}(?:\s[^<>\n]{0,200})?/?>`;
-const THINKING = String.raw`\w*(?:think|thought|reasoning)\w*`;
+const THINKING = String.raw`[\w▁]*(?:think|thought|reasoning)[\w▁]*`;
 const LINE_START = String.raw`[ \t>*+.)\d-]*`;
-/** A token of the model's vocabulary, such as <|im_end|>. */
-const token = (name: string) => String.raw`<\|${name}\|>`;
+/** A token of the model's vocabulary, such as <|im_end|>, or <|turn> with its end <turn|>. */
+const token = (name: string) => `<[|｜]${name}[|｜]?>`;
+const TOKEN_END = String.raw`<[\w▁]{1,40}[|｜]>`;
 const THINKING_END = token(`(?:(?:/|end)${THINKING}|${THINKING}end)`);
-const CALL_TAG = '(?:tool_?calls?|function_?calls?|invoke|tool_response)';
+const CALL_TAG = String.raw`(?:(?:\w{1,20}:)?(?:tool_?calls?|function_?calls?|invoke)|tool_response)`;
 
 /** The names of the model's tools. They stand in no prose: text that contains one is a call, however it is written. */
 export const toolNames = { rows: 'record_rows', ticket: 'sort_ticket' } as const;
 /** Tools named as those of integrations/n8n, as an agent behind a webhook calls them. */
 const AGENT_CALL = String.raw`\{\s*"name"\s*:\s*"(?:record|ticket)"|\[(?:record|ticket)\(`;
-/** A call of one of these tools. */
-export const OUR_TOOL = new RegExp(`${toolNames.rows}|${toolNames.ticket}|${AGENT_CALL}`, 'i');
+/** A call of one of these tools, also in Gemma's block of calls. */
+export const OUR_TOOL = new RegExp(`${toolNames.rows}|${toolNames.ticket}|\`{3}tool_code|${AGENT_CALL}`, 'i');
 /** What belongs to a call before its name: from the first bracket on that is not a link's, or a word. */
-export const CALL_HEAD = /(?:\w{0,20}(?:[<{]|\[(?![^\][\n]*\]\())[\s\S]*|\w{1,20}:[ \t]*|\w{0,20}\(|>+)$/;
+export const CALL_HEAD = /(?:\w{0,20}(?:[<{✿]|\[(?![^\][\n]*\]\())[\s\S]*|[\w✿]{1,20}:[ \t]*|\w{0,20}\(|>+)$/;
 
 type Mark = [opening: string, closing?: string];
 /** Pairs are removed with the text between them, single marks alone. Earlier kinds win. */
@@ -26,29 +27,30 @@ const marks: Record<'call' | 'thought' | 'thoughtEnd' | 'mark' | 'code', Mark[]>
     [String.raw`<(?<tag>${CALL_TAG})(?:\s[^<>\n]{0,200})?>`, String.raw`</\k<tag>>`],
     [String.raw`<function=[\w.-]{1,40}>`, '</function>'],
     [
-      token(String.raw`(?!/|\w*end)\w*(?:tool|python|function|action)\w*`),
-      token(String.raw`(?:/|eo[mt]|\w*end)\w*`),
+      token(String.raw`(?!/|[\w▁]*end)[\w▁]*(?:tool|python|function|action)[\w▁]*`),
+      `${token(String.raw`(?:/|eo[mt]|[\w▁]*end)[\w▁]*`)}|${TOKEN_END}`,
     ],
     [`${token('(?:channel|start)')}[^<]*\\bto=`, token('(?:call|end|return)')],
   ],
   thought: [
     [String.raw`<${THOUGHT}(?:\s[^<>\n]{0,200})?(?<!/)(?:>|$)`, THOUGHT_END],
+    [String.raw`[[◁]think[\]▷]`, String.raw`[[◁]/think[\]▷]`],
     [token(`(?!end)${THINKING}`), THINKING_END],
     [
-      String.raw`${token('channel')}\s*(?:analysis|commentary)`,
-      `${token('(?:end|call|return)')}|(?=${token('(?:start|channel)')})`,
+      String.raw`${token('channel')}\s*(?:analysis|commentary|thought)`,
+      `${token('(?:end|call|return)')}|${TOKEN_END}|(?=${token('(?:start|channel)')})`,
     ],
     // The header of a message.
     [
-      token('(?:channel|start|im_start|start_header_id)'),
+      token('(?:channel|start|turn|im_start|start_header_id)'),
       `\\n|${token('(?:message|end_header_id)')}|(?=${token('channel')})`,
     ],
   ],
-  thoughtEnd: [[THOUGHT_END], [THINKING_END]],
+  thoughtEnd: [[THOUGHT_END], [String.raw`[[◁]/think[\]▷]`], [THINKING_END]],
   mark: [
-    [String.raw`<\|[\w/]{0,40}(?:\|>|\|?$)`],
+    [String.raw`<[|｜](?:[\w▁/]{1,40}>|[\w▁/]{0,40}(?:[|｜]>|[|｜]?$))|${TOKEN_END}`],
     [String.raw`\[/?INST\]|<${THOUGHT}(?:\s[^<>\n]{0,200})?/>|</${CALL_TAG}>`],
-    ['</?(?:answer|s|eos|bos|unk|pad|(?:start|end)_of_turn|function)>'],
+    ['</?(?:answer|s|eos|bos|unk|pad|(?:start|end)_of_turn|function|｜DSML｜(?:function|tool)_calls)>'],
   ],
   code: [
     [`(?<=(?:^|[\\n>])${LINE_START})(?<fence>\`{3,}|~{3,})[^\`\\n]*(?![^\\n])`, `\\n${LINE_START}\\k<fence>`],
@@ -62,6 +64,6 @@ export const MARKS = new RegExp(kinds.join('|'), 'gi');
 
 /** What may be the beginning of a mark, at the end of a text that goes on. */
 export const PARTIAL_MARK = new RegExp(
-  String.raw`(?:[<[][^\s<>[\]]{0,40}|<(?:/?${THOUGHT}\s|\w+\s+[\w-]+=)[^<>\n]{0,200}|(?:\[\s*)?\{[\s\S]*)$`,
+  String.raw`(?:[<[◁][^\s<>[\]]{0,40}|<(?:/?${THOUGHT}\s|[\w:｜]+\s+[\w-]+=)[^<>\n]{0,200}|(?:\[\s*)?\{[\s\S]*)$`,
   'i',
 );

@@ -28,7 +28,7 @@ const rows: [name: string, text: string, visible: string][] = [
   ['<thinking> in capitals', '<THINKING>§</Thinking >Answer.', 'Answer.'],
   ['a tag with attributes', '<think budget="9" a=\'b\'>§</think>Answer.', 'Answer.'],
   ['empty elements', '<think />An<think/>swer.', 'Answer.'],
-  ['several thoughts', 'a<think>§</think><thought>§</thought>b<reasoning>§</reasoning>c', 'abc'],
+  ['several thoughts', 'a<think>§</think><seed:think>§</seed:think>b<reasoning>§</reasoning>c', 'abc'],
   ['an end in the token', '<|thought_start|>§<|thought_end|>Answer.', 'Answer.'],
   ['a thought that never closes', 'One.<think>§', 'One.'],
   ['a tag that is cut', 'One.<think because="§', 'One.'],
@@ -52,7 +52,9 @@ const rows: [name: string, text: string, visible: string][] = [
   ],
   ['the header of a turn', '<|im_start|>assistant\nAnswer.<|im_end|>', 'Answer.'],
   ['a thought between tokens', '<|START_THINKING|>§<|END_THINKING|><|START_RESPONSE|>Answer.', 'Answer.'],
-  ['two calls', 'One.<tool_calls>§</tool_calls><TOOLCALL>[§]</TOOLCALL>', 'One.'],
+  ['a thought and turns of Gemma', '<|turn>model\n<|channel>thought\n§<channel|>Answer.<turn|>', 'Answer.'],
+  ['a thought in brackets', '[THINK]§[/THINK]Answer.', 'Answer.'],
+  ['a call of several', 'One.<minimax:tool_call>§</minimax:tool_call><TOOLCALL>[§]</TOOLCALL>', 'One.'],
   ['the ends of turns', 'One.<end_of_turn>\nTwo.<|eot_id|>\nThree.</s>', 'One.\nTwo.\nThree.'],
   ['marks within a thought', '<think>§<|im_end|>§</think>Answer.', 'Answer.'],
   ['marks in code', '`<|im_end|>`\n```\n<tool_call>', '`<|im_end|>`\n```\n<tool_call>'],
@@ -113,6 +115,8 @@ test.each([
   ['So.\n[{"arguments":{"name":"Ada"},"name":"record_rows"}, {"name":"sort_ticket"}]', 'So.\n'],
   ['[Book](#a). {"type": "function", "function": {"name": "sort_ticket", "x": "Ada"', '[Book](#a). '],
   ['Sure. record_rows(name="Ada")', 'Sure. '],
+  ['Sure.\n```tool_code\nprint(search(q="Ada"))\n```\nNoted.', 'Sure.\nNoted.'],
+  ['So.<|tool_call>call:search{q:<|"|>Ada"<|"|>}<tool_call|> Yes.<turn|>', 'So. Yes.'],
   ['Well, Ada.\n\n```json\n{ "name": "record", "arguments": {"name": "Ada"}}\n```', 'Well, Ada.'],
 ])('a call that is written as text is hidden and told: %s', async (text, visible) => {
   const seen = expect.not.arrayContaining([expect.stringContaining('Ada"')]);
@@ -124,10 +128,13 @@ test.each([
   '<think>Ada</think>\n',
   'functools[{"name": "record", "arguments": {"name": "Ada"}}]',
   '<function=record>{"name": "Ada"}</function>',
+  '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>record\n```json\n{"name":"Ada"}\n```<｜tool▁call▁end｜>',
   '{"name": "search"}',
   '{"name": "record", "argum',
   '[record(name="Ada")]',
   '<invoke name="search"><parameter name="q">Ada</parameter></invoke>',
+  '✿FUNCTION✿: record_rows\n✿ARGS✿: {"name": "Ada"}\n✿RETURN✿',
+  '<｜DSML｜function_calls>\n<｜DSML｜invoke name="record_rows">\n<｜DSML｜parameter name="name" string="true">Ada</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
 ])('reasoning or a call alone is no answer, and never seen: %s', async (text) => {
   const seen = expect.not.arrayContaining([expect.stringContaining('Ada')]);
   for (const pieces of listSplits(text))
