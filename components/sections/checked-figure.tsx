@@ -9,43 +9,34 @@ import { format } from '#lib/utils';
 
 const { untested, yours } = figures;
 
-/** `limit`: the figure's seconds. `longest`: the seconds of the whole row. */
-type CheckedFigureProps = { kind: keyof typeof untested; limit: number; longest: number };
-
-/**
- * What the visitor's own call or chat has shown of a figure, or a link to try it: in words, and as a bar on the figure's.
- */
-export function CheckedFigure({ kind, limit, longest }: CheckedFigureProps) {
+/** What the visitor's own call or chat has shown of a figure, or a link to try it. */
+export function CheckedFigure({ kind }: { kind: keyof typeof untested }) {
   const status = useCall((call) => call.status);
   const { pickedUpMs, slowestMs, questions } = useOwnFigures();
   const ms = (kind === 'call' ? pickedUpMs : slowestMs) || null;
   const [before, after] = kind === 'call' ? yours.call : questions > 1 ? yours.chat : yours.chatOne;
-  const width = `${Math.min((ms ?? 0) / 1000, limit) * (100 / longest)}%`;
   const { text, href } = untested[kind];
   return (
-    <>
-      {ms !== null && <i className="absolute top-0 left-0 h-25 bg-signal lg:h-40" style={{ width }} />}
-      <div className="text-xs noscript:hidden">
-        {ms !== null ? (
-          // A new element each time, because browser translation may have replaced the text of the last one.
-          <p key={`${ms} ${questions}`} className="text-signal">
-            <span>{before}</span>{' '}
-            <b className="block text-[min(4rem,15vw)] leading-none font-semibold">
-              {format(yours.seconds, { s: formatSeconds(ms) })}
-            </b>{' '}
-            <span>{format(after, { n: questions })}</span>
-          </p>
-        ) : (
-          <div className="flex items-center gap-3">
-            <p className="text-muted-foreground">{figures.notTested}</p>
-            {status === 'disconnected' && (
-              <Button asChild size="sm">
-                <a href={href}>{text}</a>
-              </Button>
-            )}
-          </div>
-        )}
-      </div>
-    </>
+    <div className="text-xs noscript:hidden">
+      {ms !== null ? (
+        // A new element each time, because browser translation may have replaced the text of the last one.
+        <p key={`${ms} ${questions}`} className="text-signal">
+          <span>{before}</span>{' '}
+          <b className="block text-[min(4rem,15vw)] leading-none font-semibold">
+            {format(yours.seconds, { s: formatSeconds(ms) })}
+          </b>{' '}
+          <span>{format(after, { n: questions })}</span>
+        </p>
+      ) : (
+        <div className="flex items-center gap-3">
+          <p className="text-muted-foreground">{figures.notTested}</p>
+          {status === 'disconnected' && (
+            <Button asChild size="sm">
+              <a href={href}>{text}</a>
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
   );
 }

@@ -31,8 +31,6 @@ export function DayStrip() {
   const minute = now ? toMinutesOfDay(now) : 0;
   const hand = isSeen ? minute : 0;
   const isFree = now !== null && [SUNDAY, SATURDAY].includes(now.getDay());
-  const teamClass = isFree ? 'border border-signal' : 'bg-input';
-  const legend = isFree ? [team.weekend, agents.weekend] : [team.label, agents.label];
   return (
     <div className="mt-8">
       <div
@@ -42,8 +40,7 @@ export function DayStrip() {
       >
         {hours.map((hour) => {
           const isTeams = hour >= team.from && hour < team.to;
-          const colour = isTeams ? teamClass : 'bg-signal';
-          return <i key={hour} className={cn('h-18 flex-1 lg:h-24', colour)} />;
+          return <i key={hour} className={cn('h-18 flex-1 lg:h-24', isTeams ? 'bg-input' : 'bg-signal')} />;
         })}
         {now && (
           <b
@@ -61,9 +58,9 @@ export function DayStrip() {
         ))}
       </div>
       <p className="mt-3 flex min-h-11 flex-wrap items-start gap-x-6 gap-y-1 text-xs text-muted-foreground">
-        {legend.map((label, index) => (
+        {[team.label, agents.label].map((label, index) => (
           <span key={label} className="flex items-center gap-2">
-            <i className={cn('size-3', index === 0 ? teamClass : 'bg-signal')} />
+            <i className={cn('size-3', index === 0 ? 'bg-input' : 'bg-signal')} />
             {label}
           </span>
         ))}

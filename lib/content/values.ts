@@ -7,16 +7,8 @@ export const values = {
   title: `Your team works ${to - from} hours. Callers\u00a0have\u00a024.`,
   /** The words beside the strip of 24 hours. */
   day: {
-    team: {
-      from,
-      to,
-      label: `Your team, Monday to Friday, ${start} to ${end}`,
-      weekend: 'Your team’s hours, closed today',
-    },
-    agents: {
-      label: `Only your agents, the other ${24 - to + from} hours`,
-      weekend: 'Your agents, all 24 hours',
-    },
+    team: { from, to, label: `Your team, Monday to Friday, ${start} to ${end}` },
+    agents: { label: `Only your agents, the other ${24 - to + from} hours` },
     marks: ['00', '06', '12', '18', '24'],
     /** By the visitor's clock. The team works from Monday to Friday. */
     sentences: {

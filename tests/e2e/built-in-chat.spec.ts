@@ -84,17 +84,6 @@ test('no answer: a call back is offered, filled in, and flies to the form', asyn
   await expect(chat.entries.last()).toContainText('Noted: ');
 });
 
-test('a time of a former page of this visit is a bar on the scale of the longest', async ({ page }) => {
-  await page.addInitScript(() => {
-    const state = { slowestMs: 500, questions: 1 };
-    sessionStorage.setItem('own_figures', JSON.stringify({ version: 2, savedAt: 0, state }));
-  });
-  await page.goto('/');
-  const longest = Math.max(...figures.checked.map(({ seconds }) => seconds));
-  const bar = page.locator(`#${figures.id} i.bg-signal`);
-  await expect(bar).toHaveAttribute('style', `width: ${50 / longest}%;`);
-});
-
 test('an answer is a ticket, also after a reload, and its time checks the figure', async ({ page, chat }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await chat.open();
