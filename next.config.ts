@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next';
-import { explainMissingDatabase } from './lib/serverless.ts';
+import { explainMissingDatabase } from './lib/server/core/serverless.ts';
 
 // Platforms run the build themselves, so this is the first chance to report a missing database.
 const problem = process.env.NODE_ENV === 'production' ? explainMissingDatabase(process.env) : null;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isServerless } from '#lib/serverless';
+import { isServerless } from '#lib/server/core/serverless';
 import { finishPages, minifyLoader } from './postbuild.ts';
 import { exitWithError, root, run } from './programs.ts';
 

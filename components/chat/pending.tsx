@@ -1,7 +1,7 @@
 import { PendingDots } from '#components/ui/pending-dots';
 import { useNow } from '#lib/browser/core/clock';
+import { RESPONSE_TIMEOUT_MS } from '#lib/browser/reply/transport';
 import { chat } from '#lib/content/chat';
-import { RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
 
 /** How long a reply is pending before the panel says that the assistant is thinking. */
 const THINKING_DURATION_MS = 1000;

@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { Progress } from '#components/ui/progress';
 import { type RecorderState, showChatFailure } from '#lib/browser/chat/panel-state';
-import { discardRecording } from '#lib/browser/chat/recorder';
+import { discardRecording, RECORDING_MAX_SECONDS } from '#lib/browser/chat/recorder';
 import { useTranscript } from '#lib/browser/chat/transcription';
 import { formatClock } from '#lib/browser/core/clock';
 import { useOnHidden } from '#lib/browser/page/in-view';
 import { chat } from '#lib/content/chat';
 import { transcriptionWords } from '#lib/content/microphone';
-import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
 import { format } from '#lib/utils';
 
 const words = chat.recording;

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
-import { type ChatMessage, isUnderWay } from '#lib/browser/chat/messages';
+import { type ChatMessage, isUnanswered, isUnderWay } from '#lib/browser/chat/messages';
 import { formatSeconds } from '#lib/browser/core/clock';
 import { prefersStillness } from '#lib/browser/page/media';
 import { ticketWords } from '#lib/content/chat';
-import { isUnanswered } from '#lib/contracts/text-pieces';
 import { cn, format } from '#lib/utils';
 
 /** Lets a section flash once, while the page scrolls to it and a moment longer. */

@@ -1,10 +1,8 @@
-import type { LeadField, LeadFieldRules } from '#lib/contracts/lead-fields';
+import type { LeadField } from '#lib/contracts/lead-fields';
 import { format } from '#lib/utils';
 
-type FieldWords<Rule> = { label: string } & (Rule extends { isRequired: true }
-  ? { missing: string }
-  : unknown) &
-  (Rule extends { type: 'email' | 'tel' } ? { invalid: string } : unknown);
+/** `missing` belongs to a required field, `invalid` to one with a shape. */
+type FieldWords = { label: string; missing?: string; invalid?: string };
 
 export const contact = {
   formId: 'contact-form',
@@ -18,7 +16,7 @@ export const contact = {
     },
     company: { label: 'Company', missing: 'Please tell us the name of your company.' },
     message: { label: 'Message', missing: 'Please write a few words about what you need.' },
-  } satisfies { [Name in LeadField]: FieldWords<LeadFieldRules[Name]> },
+  } satisfies Record<LeadField, FieldWords>,
   /** The form's head: the request as the callback calls it, and how far it is. */
   head: 'Your request',
   filled: '{filled} of {all} fields filled',
@@ -66,7 +64,7 @@ export function labelField(name: LeadField, isRequired: boolean): string {
 
 /** Describes what is wrong with a field. `code` is `missing`, `invalid` or `too-long`; `max` in characters. */
 export function explainFieldFault(name: LeadField, code: string, max: number): string {
-  const words: { label: string; missing?: string; invalid?: string } = contact.fields[name];
+  const words: FieldWords = contact.fields[name];
   if (code === 'too-long') return format(contact.tooLong, { max });
   return (code === 'invalid' && words.invalid) || words.missing || words.label;
 }

@@ -6,10 +6,3 @@ export function parseJson(text: string): unknown {
     return undefined;
   }
 }
-
-/** Whether an object has any field. */
-export const hasAny = (fields: object): boolean => Object.keys(fields).length > 0;
-
-export function isJsonObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

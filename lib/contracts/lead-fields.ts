@@ -27,9 +27,6 @@ const rules = {
 
 export type LeadField = keyof typeof rules;
 
-/** The rules with their literal values, for types that depend on them. */
-export type LeadFieldRules = typeof rules;
-
 /**
  * The fields of the contact form, in order, under the names that the webhook receives. Their labels are in
  * `lib/content/contact.ts`. Validation, store, delivery, export and the ops pages follow from this list.

@@ -1,15 +1,10 @@
 // Numbers and formats that several modules share: the specification's (docs/requirements.md), and our own, marked "ours".
 
-/** When a reply counts as late. It may still arrive. */
-export const RESPONSE_TIMEOUT_MS = 60_000;
 /** How long a reply can be fetched again (ours). */
 export const CHAT_REPLY_MS = 30 * 60_000;
 
-export const RECORDING_MAX_SECONDS = 60;
-
 /** Calls per visitor and period. */
 export const VOICE_CREDITS = 3;
-export const VOICE_REFRESH_HOURS = 24;
 /** A shorter call can be tried again, and is refunded. */
 export const VOICE_SHORT_MS = 10_000;
 /** Longest call (ours). */
@@ -19,8 +14,6 @@ export const VOICE_CALL_SECONDS = 180;
 export const CHAT_MESSAGE_MAX = 4000;
 /** Time within which a request must have arrived completely (ours). */
 export const UPLOAD_TIMEOUT_MS = 60_000;
-/** Time within which the chat route must have sent its first byte. Covers two heartbeats of `reply-stream.ts` (ours). */
-export const CHAT_CONFIRM_MS = 10_000;
 
 /** A reply in pieces, one JSON object per line (ours). */
 export const CHAT_STREAM_TYPE = 'application/x-ndjson';

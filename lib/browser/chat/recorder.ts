@@ -10,11 +10,11 @@ import {
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
 import { chat } from '#lib/content/chat';
 import { microphoneProblems, transcriptionWords } from '#lib/content/microphone';
-import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
 
 // The microphone must never stay open. Every way out of a recording closes it, and a permission granted after the
 // visitor has left is closed at once.
 
+export const RECORDING_MAX_SECONDS = 60;
 const RECORDING_TICK_MS = 100;
 const RECORDING_CHUNK_MS = 250;
 /** A shorter recording is a slip of the finger, and may have no chunk. */

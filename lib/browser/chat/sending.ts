@@ -5,6 +5,7 @@ import {
   canRetry,
   changeMessage,
   isAwaitingReply,
+  isUnanswered,
   isUnderWay,
   KEPT_MAX,
   makeMessage,
@@ -20,7 +21,6 @@ import { makeChatForm, type Recording } from '#lib/browser/reply/chat-form';
 import { type ReplyNews, requestReply, requestStop } from '#lib/browser/reply/transport';
 import { chat } from '#lib/content/chat';
 import { hasContent } from '#lib/contracts/text';
-import { isUnanswered } from '#lib/contracts/text-pieces';
 
 // A message joins the list before it is sent, and is pending until its reply has arrived or failed. Every tab
 // requests the pending replies; no lock is needed, because the server does not run a key twice at a time.

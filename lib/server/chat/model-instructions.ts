@@ -3,10 +3,10 @@ import { brand } from '#lib/content/brand';
 import { figures } from '#lib/content/figures';
 import { firm } from '#lib/content/firm';
 import { site } from '#lib/content/site';
-import { hasAny } from '#lib/contracts/json';
 import type { CallbackRows } from '#lib/contracts/reply';
 import { answers } from '#lib/server/chat/answer-list';
 import { toolNames } from '#lib/server/chat/model-marks';
+import { hasAny } from '#lib/server/core/json';
 
 const figureList = [...figures.checked, ...figures.items]
   .map(({ figure, label, text }) => `- ${figure}: ${label}. ${text}`)

@@ -1,7 +1,6 @@
 import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
 import { personQueue } from '#lib/content/answers';
 import { callbackQuestions } from '#lib/content/callback';
-import { hasAny } from '#lib/contracts/json';
 import type { CallbackRows } from '#lib/contracts/reply';
 import { parseRows, parseTicket } from '#lib/server/chat/assistant-json';
 import { takeFromBudget } from '#lib/server/chat/daily-messages';
@@ -13,6 +12,7 @@ import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadl
 import { TooLarge } from '#lib/server/core/byte-limit';
 import type { ChatModel } from '#lib/server/core/env';
 import { describeError, fail, type Result, succeed } from '#lib/server/core/errors';
+import { hasAny } from '#lib/server/core/json';
 import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 import { failStatus, fetchUpstream, toAbortFailure } from '#lib/server/upstream/request';
 

@@ -1,10 +1,11 @@
-import { isJsonObject, parseJson } from '#lib/contracts/json';
+import { parseJson } from '#lib/contracts/json';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { takeFromBudget } from '#lib/server/chat/daily-messages';
 import type { Message } from '#lib/server/chat/message';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import { type ChatModel, getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
+import { isJsonObject } from '#lib/server/core/json';
 import { recordOutcome, type UpstreamFailure } from '#lib/server/upstream/outcomes';
 import { openUpstream, readWhole } from '#lib/server/upstream/request';
 

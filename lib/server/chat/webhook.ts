@@ -1,6 +1,6 @@
 import { chatFallback } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
-import { isJsonObject, parseJson } from '#lib/contracts/json';
+import { parseJson } from '#lib/contracts/json';
 import { parseAnswerElement } from '#lib/server/chat/assistant-json';
 import { parseEvent, readEventStream } from '#lib/server/chat/event-stream';
 import type { AssistantStream, Message } from '#lib/server/chat/message';
@@ -8,6 +8,7 @@ import { readRecording } from '#lib/server/chat/recording';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { Webhook } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
+import { isJsonObject } from '#lib/server/core/json';
 import { isWebPage, type UpstreamText } from '#lib/server/upstream/request';
 import { openWebhook } from '#lib/server/upstream/webhook';
 

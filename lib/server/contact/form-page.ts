@@ -3,9 +3,9 @@ import { colors } from '#lib/colors';
 import { brand } from '#lib/content/brand';
 import { contact, explainFieldFault, labelField } from '#lib/content/contact';
 import { errorStatus } from '#lib/contracts/errors';
-import { isJsonObject } from '#lib/contracts/json';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { explainFailure } from '#lib/server/core/errors';
+import { isJsonObject } from '#lib/server/core/json';
 import { makePlainPagePolicy } from '#lib/server/http/csp';
 import type { RequestFailure } from '#lib/server/http/route';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '#lib/contracts/json';
 import { getProcessState } from '#lib/server/core/process-state';
-import { explainMissingDatabase, isServerless } from '#lib/serverless';
+import { explainMissingDatabase, isServerless } from '#lib/server/core/serverless';
 
 // Parsed once; an invalid value stops the start. Problems name the field, never its value.
 

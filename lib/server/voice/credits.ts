@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ErrorCode } from '#lib/contracts/errors';
-import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
+import { VOICE_CREDITS } from '#lib/contracts/limits';
 import type { Credits } from '#lib/contracts/voice';
 import { getEnv } from '#lib/server/core/env';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
@@ -11,7 +11,8 @@ import type { Store } from '#lib/server/store/store';
 
 // Each count is one statement, so two simultaneous starts never take the same credit. Times are in ms.
 
-const PERIOD_MS = VOICE_REFRESH_HOURS * HOUR_MS;
+/** When a visitor's credits are refreshed: the specified 24 hours. */
+const PERIOD_MS = 24 * HOUR_MS;
 /** Calls per address and day. */
 const ADDRESS_CALLS = 20;
 /** Refunds of short calls per visitor and period. */
