@@ -77,7 +77,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Which languages do you support? Which languages can it speak? Does it speak Spanish? Does the voice agent speak German and Dutch? Our customers
       speak Polish. Half of our guests are Italian or French. Our drivers speak Romanian. Does it detect the caller's language? My customers prefer to speak
       Urdu, Punjabi or Hindi. Half of our callers speak Spanish, can it switch? What if a caller speaks no English? Do you cover Portuguese and Swedish?`,
-    keywords: `spanish, polish, multilingual, mandarin, portuguese, welsh, german`,
+    keywords: `spanish, polish, multilingual, mandarin, portuguese, welsh, german, dutch, turkish, arabic`,
     answer: `Our demos speak English. Name the languages that you need, and a person tells you before you sign which of them your agents can speak.`,
   },
   'human-handover': {
@@ -154,7 +154,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       read a transcript of the conversation later? Can we export the log for our auditors?`,
     keywords: `record the calls, call be recorded, weekly report, audit trail, what was said, our contacts, consent to, audit log, transcript, history, fails halfway, get our data back, logs, do
       you record calls`,
-    answer: `Every call, ticket and step leaves a record; a run’s steps have time, input and result. Settle before you sign how long they are kept, how callers consent, and what is exported or read about staff. [See a log](#automation).`,
+    answer: `Every call, ticket and step leaves a record, with time, input and result. Who may listen or read, how long it is kept and how callers consent, you settle before you sign. [See a log](#automation).`,
   },
   integrations: {
     ticket: { topic: 'Tools', priority: 'Normal', queue: 'Sales', source: 'integrations' },
@@ -162,7 +162,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Can it read our SharePoint and our Google Drive? Does it connect to a tool like WooCommerce? Where are your API docs and webhooks? Does it work with both
       Stripe and QuickBooks? Do we have to replace the software that we use? My tool is not on your list, can you build it? Our system is very old and homemade,
       any hope? Will it work with the software that we already have? Which programs do you work with? Can it write into our own database?`,
-    keywords: `crm, zoho, freshdesk, shopify, sage, mysql, asana, trello, airtable, hook up, notion, database, erp, outlook calendar, microsoft teams, sync
+    keywords: `crm, work with, zoho, freshdesk, shopify, sage, mysql, asana, trello, airtable, hook up, notion, database, erp, outlook calendar, microsoft teams, sync
       with, hubspot, outlook, slack, zendesk, xero, jobber, old system, nobody has heard of, post in slack, teams and sharepoint, woocommerce, quickbooks,
       dropbox, use outlook, salesforce, software we use, lightspeed, commusoft, servicetitan, mongodb, list of integrations, switch crm, current software, help
       articles in zendesk, works with, gmail, google calendar, api, we use monday.com, zapier, stripe, integrate with`,

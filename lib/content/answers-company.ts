@@ -22,7 +22,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       customers' data? Are our customers' conversations used to teach your robot? Who owns our data? Who on your side can read or listen to our conversations?
       Do you sign a business associate agreement? Who can listen to the recordings of my clients? We are bound by professional secrecy and confidentiality. Do
       you comply with HIPAA? Where does our data lie? Which certificates do you have? Does our data leave the European Union? Do you sign a data processing agreement or DPA?`,
-    keywords: `data of our clients, data of our customers, where are the servers, patients data, patient records, medical data, customer data, hackers, lawyers, safe, data protection, dpa, secure, soc 2 report, gdpr, hipaa, health data, in the eu, hipaa compliant`,
+    keywords: `data of our clients, data of our customers, where are the servers, patients data, patient records, medical data, customer data, hackers, lawyers, safe, data protection, dpa, secure, soc 2 report, gdpr, hipaa, health data, in the eu, hipaa compliant, train ai, learn from our calls`,
     answer: `Who owns and reads it, whether models learn from it, and the processing agreement belong in writing: list your rules in the [contact form](#contact-form); a person answers.`,
   },
   accounts: {
@@ -53,7 +53,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       don't want to talk to a robot. Can I talk to a real human, please? Can I book a meeting or a demo with you for Thursday? Could someone ring me this
       afternoon and explain it? Can we meet somebody next week? How do I get in touch with you? Do you have a phone number? What is your email address? Where
       can I write to you, or email somebody? How do I contact or reach you? How do I reach you?`,
-    keywords: `ring me back, a real person, phone me, got back, arrange a call, call me, your phone number, speak to a human, rather talk on the phone`,
+    keywords: `ring me back, a real person, phone me, got back, arrange a call, call me, your phone number, whats your number, can i call you, speak to a human, rather talk on the phone`,
     answer: `A person can call you: say yes, or press the button. Nothing is sent until you send it yourself.${reach ? '' : ' A number or an address of ours I can’t give.'}`,
   },
   customers: {

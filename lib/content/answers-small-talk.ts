@@ -61,7 +61,7 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Did you get my request? Has my message arrived? When will someone ring me? I filled in your form on Monday and heard nothing back. I sent my
       request, what happens now? When will I hear from you? No one has called me back yet. I sent the form last week and nobody got back to me. How long until
       you answer me? Can you cancel that call I just booked? I don't want the call anymore. Can I change the time of my call? Did that go through ok?`,
-    keywords: `cancel my call, do not call me, dont call me`,
+    keywords: `cancel my call, do not call me, dont call me, when will they ring, delete my request`,
     answer: `If the form said “Message Sent”, it has arrived, and a person reads it. I can’t see or change it: to move or cancel it, send its reference in the [contact form](#contact-form). No day is promised.`,
   },
   billing: {

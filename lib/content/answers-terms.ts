@@ -17,7 +17,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       for a small practice? What does a typical month cost for a firm of eleven people? Is there a reduced rate for charities and nonprofits? Do we pay the same
       all year, in quiet months too? Is there a set-up fee, and is VAT included? What if we exceed our allowance? Which plan would suit an office of six? Does
       the price go up when we grow? 200 or 2000? Is it cheaper than hiring somebody? How much is it? How much is it for a small firm with two vans?`,
-    keywords: `cost me, going to cost, setup fee, discount, afford, do u cost, charge per, billed per, damage, how much for, monthly fee, price for, hidden extras, overage, promo code,
+    keywords: `roughly, ballpark, cost me, going to cost, setup fee, discount, afford, do u cost, charge per, billed per, damage, how much for, monthly fee, price for, hidden extras, overage, promo code,
       price jump, cheapest option, ballpark, estimate, extra charges, fixed price, quote, price range, charge a, any setup fee, offer discounts`,
     answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote; nothing is charged before you accept it. A person can call you.`,
   },
@@ -53,7 +53,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       team? I am not techy at all, is it hard? How much of my time do you need to get it going? Can it be ready by Monday? How many hours of my staff's time
       does it take? How do we move over from our old system? What is included in onboarding? How soon could you have it answering our phone? Do I have to
       install or code something? Will you help us set everything up? How long till it is up and running?`,
-    keywords: `setup take, setup work, scripts, many weeks, not technical, teach us, to get going, it guy, expert onboarding, timeline`,
+    keywords: `setup take, setup work, scripts, many weeks, not technical, teach us, to get going, it guy, expert onboarding, timeline, til its running, up and running`,
     answer: `We connect your tools and write the first rules together with your team. One phone line or one inbox is enough to start. Name your date in the [contact form](#contact-form).`,
   },
   support: {
