@@ -31,7 +31,7 @@ export const callbackPhrases = {
   back: `back, go back, wrong, thats wrong, that is wrong, is wrong`,
   stop: `stop, cancel, cancel it, cancel that, cancel the call, cancel my request, forget it, forget the, forget about it,
     never mind, nevermind, leave it, scrap it, scrap that, no call, dont want it, dont want a call, dont want any calls,
-    dont call, dont ring, dont bother, changed my mind`,
+    dont call, dont call me, dont call me back, dont ring, dont ring me, dont bother, changed my mind`,
   done: `done, thats all, thats it, nothing else, bye, goodbye, send it, put it in the form`,
 } as const;
 

@@ -3,11 +3,11 @@ import { toWords } from '#lib/contracts/text';
 
 /** Polite words before a phrase, such as "hi, could you please". */
 const POLITE = [
-  'hi|hiya|hello|hey|there|good (?:morning|afternoon|evening)|yes|yeah|yeh|yep|sure|ok|okay|fine|thanks|thank you|sorry|actually',
+  'hi|hiya|hello|hey|hm|nah|there|good (?:morning|afternoon|evening)|yes|yeah|yeh|yep|sure|ok|okay|fine|thanks|thank you|sorry|actually',
   'please|pls|can|could|would|will|you|someone|somebody|i|we|id|ill|like|love|want|wish|need|get|have|to|just|do it|go (?:on|ahead)|then',
 ];
 const BEFORE = new RegExp(`^(?:(?:${POLITE.join('|')}) )+`);
-const AFTER = / (?:please|pls|thanks|thank you)$/;
+const AFTER = /(?: (?:please|pls|thanks|thank you|any ?more|now|then|at all))+$/;
 
 const normalize = (message: string) => toWords(message.replace(/['’]/g, '')).join(' ');
 
@@ -18,11 +18,17 @@ export const toPhrase = (message: string): string =>
 type Action = keyof typeof callbackPhrases;
 const splitPhrases = (action: Action) => callbackPhrases[action].split(/,\s+/);
 
+const toClauses = (message: string) => message.split(/[,.;!]/).flatMap((clause) => toPhrase(clause) || []);
+
 /** Whether a message says nothing but the phrases for an action, as in "Actually, forget it. I changed my mind." */
 export function isPhrase(action: Action, message: string): boolean {
-  const said = message.split(/[,.;!]/).flatMap((clause) => toPhrase(clause) || []);
-  return said.length > 0 && said.every((phrase) => splitPhrases(action).includes(phrase));
+  const clauses = toClauses(message);
+  return clauses.length > 0 && clauses.every((clause) => splitPhrases(action).includes(clause));
 }
+
+/** Whether one clause of a message is a phrase for an action: "Hm, forget it, I will think about it." */
+export const hasClause = (action: Action, message: string): boolean =>
+  toClauses(message).some((clause) => splitPhrases(action).includes(clause));
 
 /** Whether a message is a phrase for an action, or has one of two words and more among others. */
 export const hasPhrase = (action: Action, message: string): boolean =>

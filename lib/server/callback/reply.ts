@@ -2,7 +2,7 @@ import { callbackButtons, callbackQuestions, callbackWords } from '#lib/content/
 import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/callback';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { hasShape, normalizeText, toWords } from '#lib/contracts/text';
-import { hasPhrase, isPhrase, toPhrase } from '#lib/server/callback/phrases';
+import { hasClause, hasPhrase, isPhrase, toPhrase } from '#lib/server/callback/phrases';
 import { format } from '#lib/utils';
 
 // Whoever wants to be called gets a callback of six rows, and is asked for one after the other: one question, one answer, one
@@ -67,8 +67,8 @@ function continueCallback(
 ): CallbackReply | null {
   const asked = findEmpty(rows, lastAsked);
   const index = asked ? callbackFields.indexOf(asked) : callbackFields.length;
-  // What a call is about, and when, may be told in words of refusal.
-  const says = asked === 'need' ? isPhrase : hasPhrase;
+  // What a call is about may be told in such words.
+  const says = asked === 'need' ? isPhrase : hasClause;
   if (says('stop', message)) return { text: callbackWords.cleared, callback: null };
   if (isPhrase('start', message)) return ask(rows, 'need', callbackWords.opening);
   if (says('back', message)) {
@@ -78,6 +78,7 @@ function continueCallback(
   }
   if (isPhrase('done', message)) return { text: callbackWords.all, callback: { rows } };
   if (asked ? QUESTION.test(message) : isAnswered(message)) return null;
+  // When to call may be told in words of refusal, too.
   const skips = index > callbackFields.indexOf('time') ? hasPhrase : isPhrase;
   if (asked && skips('skip', message)) return ask(rows, callbackFields[index + 1], callbackWords.skipped);
   const answer = asked && readAnswer(asked, message);

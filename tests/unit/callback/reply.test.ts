@@ -104,6 +104,13 @@ test.each([
   ['prices|skip|Ada|No, thanks.|I would rather not say', 'prices|Ada', asks.phone],
   ['prices|any day|Ada|Kell|ada at kell dot example', 'prices|any day|Ada|Kell|ada@kell.example', asks.phone],
   ['prices|any day|0123 456789|Ada', 'prices|any day|Ada', asks.company],
+  [
+    'prices|Friday, and don’t forget the time zone',
+    'prices|Friday, and don’t forget the time zone',
+    asks.name,
+  ],
+  ['prices|Please don’t ring on Sunday', 'prices|Please don’t ring on Sunday', asks.name],
+  ['prices|any day|Ada|Never Mind Records', 'prices|any day|Ada|Never Mind Records', asks.email],
   ['prices|rather not on Friday', 'prices|rather not on Friday', asks.name],
   ['prices|no, Monday is better|Monday', 'prices|Monday', asks.name],
   ['prices|Friday|I am not telling you that', 'prices|Friday', asks.company],
@@ -142,6 +149,7 @@ test.each([
   'Stop',
   'prices|Actually, forget it. I changed my mind.',
   'prices|hm no, never mind. forget the whole thing',
+  'prices|nah, I don’t want a call any more',
 ])('%j takes the callback back', async (message) => {
   expect(await talk(start, ...message.split('|'))).toEqual({ rows: undefined, text: callbackWords.cleared });
 });
