@@ -1,4 +1,4 @@
-import { endRuns } from '#lib/server/chat/open-runs';
+import { endRunsSoon } from '#lib/server/chat/open-runs';
 import { startWorker, stopWorker } from '#lib/server/contact/worker';
 import { readEnv } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
@@ -33,7 +33,7 @@ export async function startServer(): Promise<void> {
     startWorker();
     startMaintenance();
     // Next closes the server and exits. What is cut off runs again: a delivery by itself, a message at a retry.
-    process.once('SIGTERM', stopWorker).once('SIGTERM', endRuns);
+    process.once('SIGTERM', stopWorker).once('SIGTERM', endRunsSoon);
   } catch (error) {
     console.error('The site could not start:', error);
     process.exit(1);

@@ -1,6 +1,6 @@
 import type { Lease } from '#lib/server/chat/replies';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
-import { getProcessState } from '#lib/server/core/process-state';
+import { defineState } from '#lib/server/core/process-state';
 
 /** Limits of one process: open messages, open recordings, and open recordings of one address. */
 const RUNS_MAX = 64;
@@ -19,13 +19,13 @@ export type Run = {
   aborting: AbortController;
 };
 
-const getState = () => getProcessState('runs', () => ({ open: new Set<Run>(), haveEnded: false }));
+const getState = defineState('runs', () => ({ open: new Set<Run>(), haveEnded: false }));
 
 export const getOpenRuns = (): Set<Run> => getState().open;
 
 /** Checks whether another message may be run. */
 export function checkCapacity({ isRecording, address }: Run): Result<null> {
-  if (isShuttingDown()) return fail('chat-busy', 'the process ends');
+  if (haveRunsEnded()) return fail('chat-busy', 'the process ends');
   const runs = [...getOpenRuns()];
   const recordings = runs.filter((run) => run.isRecording);
   const neighbours = recordings.filter((run) => run.address === address);
@@ -40,10 +40,10 @@ export function abortRuns(reason: Failure, isMeant: (run: Run) => boolean): void
 }
 
 /** Whether a process that stops has ended its runs. */
-export const isShuttingDown = (): boolean => getState().haveEnded;
+export const haveRunsEnded = (): boolean => getState().haveEnded;
 
 /** Ends the runs of a process that stops after eight seconds. No other run begins then. */
-export function endRuns(): void {
+export function endRunsSoon(): void {
   setTimeout(() => {
     getState().haveEnded = true;
     abortRuns(fail('interrupted', 'the process ends'), () => true);

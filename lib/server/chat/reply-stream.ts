@@ -30,8 +30,12 @@ export async function streamReply(
     try {
       for (let piece = first; !piece?.done; piece = await wait()) {
         if (signal.aborted) return;
-        if (piece) next = pieces.next();
-        const { value = succeed({ delta: '' }) } = piece ?? {};
+        if (!piece) {
+          yield toLine({ delta: '' });
+          continue;
+        }
+        next = pieces.next();
+        const { value } = piece;
         if (!value.ok) {
           addLogFields({ code: value.code, cause: value.cause });
           return yield toLine({ failed: explainFailure(value), code: value.code });

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
-import type { ChatFields } from '#lib/contracts/chat';
 import { CHAT_REPLY_MS } from '#lib/contracts/limits';
 import type { ReplyPiece } from '#lib/contracts/reply';
 import { addText, isText } from '#lib/contracts/text-pieces';
 import { answer } from '#lib/server/chat/answer';
 import type { AnswerStream, Message, Reply } from '#lib/server/chat/message';
-import { abortRuns, checkCapacity, getOpenRuns, isShuttingDown, type Run } from '#lib/server/chat/open-runs';
+import { abortRuns, checkCapacity, getOpenRuns, haveRunsEnded, type Run } from '#lib/server/chat/open-runs';
 import {
   askToStop,
   claimReply,
@@ -52,14 +51,13 @@ export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Resu
   const runs = getOpenRuns();
   let text: string | null = null;
   try {
-    const claimed = await withStore((store) => claimMessage(store, run, fields));
+    const claimed = await withStore((store) => claimMessage(store, run, sent));
     if (!claimed.ok) return claimed;
     text = claimed.value;
   } finally {
     if (text === null) runs.delete(run);
   }
   if (text === null) return succeed(readReply(sessionId, key, signal));
-  const readPast = () => tryStore((store) => readExchanges(store, sessionId));
   // Takes what is written whether or not it is read, so that a run goes on when its visitor leaves.
   const reader = new PassThrough({ objectMode: true });
   const renewing = setInterval(() => void renew(run), RENEW_MS);
@@ -68,8 +66,15 @@ export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Resu
     runs.delete(run);
     reader.end();
   };
+  const message = {
+    key,
+    sessionId,
+    fields,
+    text,
+    readExchanges: () => tryStore((store) => readExchanges(store, sessionId)),
+  };
   // A server that shuts down waits for it.
-  after(carryOut(run, { key, sessionId, fields, text, readExchanges: readPast }, reader).finally(end));
+  after(carryOut(run, message, reader).finally(end));
   return succeed(reader);
 }
 
@@ -79,10 +84,14 @@ const isRunning = ({ state, owner, lease_until }: ReplyRow): boolean =>
   (lease_until >= Date.now() || [...getOpenRuns()].some(({ lease }) => lease.owner === owner));
 
 /** Claims a message for a run. Returns its question, which an earlier run may have transcribed; null if another run has it. */
-async function claimMessage(store: Store, run: Run, fields: ChatFields): Promise<Result<string | null>> {
+async function claimMessage(
+  store: Store,
+  run: Run,
+  { fields, signal }: Sent,
+): Promise<Result<string | null>> {
   let known = await findReply(store, run.lease);
   // A run that was stopped ends in a moment, and then its message can run again.
-  while (known?.state === 'stopping' && isRunning(known)) {
+  while (known?.state === 'stopping' && isRunning(known) && !signal.aborted) {
     await sleep(POLL_MS);
     known = await findReply(store, run.lease);
   }
@@ -143,7 +152,7 @@ async function save({ lease }: Run, reply: Reply): Promise<void> {
   const trySave = () => tryStore((store) => saveReply(store, lease, reply));
   let saved = await trySave();
   if (!saved.ok) getLog().warn({ key: lease.key, cause: saved.cause }, 'could not save a reply');
-  while (!saved.ok && performance.now() < endsAt && !isShuttingDown()) {
+  while (!saved.ok && performance.now() < endsAt && !haveRunsEnded()) {
     await sleep(SAVE_PAUSE_MS);
     saved = await trySave();
   }
@@ -157,7 +166,7 @@ export async function* readReply(sessionId: string, key: string, signal: AbortSi
     const row = found.value;
     if (!row) return yield fail('unknown-reply', 'no message of this session has that key');
     if (!isRunning(row)) return yield* readPieces(row);
-    if (isShuttingDown()) return yield fail('chat-busy', 'the process ends');
+    if (haveRunsEnded()) return yield fail('chat-busy', 'the process ends');
     await sleep(POLL_MS);
   }
 }

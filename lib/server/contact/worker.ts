@@ -5,7 +5,7 @@ import { readWords } from '#lib/server/contact/leads';
 import { getEnv, type Webhook } from '#lib/server/core/env';
 import { describeError, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
-import { getProcessState } from '#lib/server/core/process-state';
+import { defineState } from '#lib/server/core/process-state';
 import { reportFailure } from '#lib/server/core/reporting';
 import type { Lead } from '#lib/server/store/schema';
 import { getStore, type Store, tryStore } from '#lib/server/store/store';
@@ -27,7 +27,7 @@ const CLAIMS_END_MS = 15_000;
 
 type Worker = { timer?: ReturnType<typeof setInterval>; isStopped: boolean; isPolling: boolean };
 
-const getWorker = () => getProcessState('worker', (): Worker => ({ isStopped: false, isPolling: false }));
+const getWorker = defineState('worker', (): Worker => ({ isStopped: false, isPolling: false }));
 
 const logFailure = (error: unknown) => getLog().error({ cause: describeError(error) }, 'delivery');
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '#lib/contracts/json';
-import { getProcessState } from '#lib/server/core/process-state';
+import { defineState } from '#lib/server/core/process-state';
 import { explainMissingDatabase, isServerless } from '#lib/server/core/serverless';
 
 // Parsed once; an invalid value stops the start. Problems name the field, never its value.
@@ -219,10 +219,8 @@ export function readEnv(source: Variables): { ok: true; env: Env } | { ok: false
 }
 
 /** Returns the configuration. Throws an error that names every bad field. */
-export function getEnv(): Env {
-  return getProcessState('env', () => {
-    const read = readEnv(process.env);
-    if (!read.ok) throw new Error(`Wrong configuration: ${read.problems.join('; ')}`);
-    return read.env;
-  });
-}
+export const getEnv = defineState('env', (): Env => {
+  const read = readEnv(process.env);
+  if (!read.ok) throw new Error(`Wrong configuration: ${read.problems.join('; ')}`);
+  return read.env;
+});

@@ -1,5 +1,5 @@
 import { Counter, Histogram, Registry } from 'prom-client';
-import { getProcessState } from '#lib/server/core/process-state';
+import { defineState } from '#lib/server/core/process-state';
 
 // Labels come from fixed sets, so that no visitor can add a series.
 
@@ -23,4 +23,4 @@ function createMetrics() {
   };
 }
 
-export const getMetrics = () => getProcessState('metrics', createMetrics);
+export const getMetrics = defineState('metrics', createMetrics);

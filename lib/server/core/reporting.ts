@@ -1,6 +1,6 @@
 import { cleanReport } from '#lib/contracts/report';
 import { getEnv } from '#lib/server/core/env';
-import { getProcessState } from '#lib/server/core/process-state';
+import { defineState } from '#lib/server/core/process-state';
 
 // The reporting library is loaded only with a DSN. Reports are redacted (lib/contracts/report.ts).
 
@@ -9,11 +9,10 @@ type Facts = { route: string; code: string; requestId?: string };
 
 const REPEAT_MS = 60_000;
 
-const getState = () =>
-  getProcessState('reporting', () => ({
-    reporter: null as Reporter | null,
-    reportedAt: new Map<string, number>(),
-  }));
+const getState = defineState('reporting', () => ({
+  reporter: null as Reporter | null,
+  reportedAt: new Map<string, number>(),
+}));
 
 export async function startReporting(): Promise<void> {
   const { sentryDsn } = getEnv();

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
-import { getProcessState } from '#lib/server/core/process-state';
+import { defineState } from '#lib/server/core/process-state';
 import { withTimeout } from '#lib/server/core/time';
 import { readClientIp } from '#lib/server/http/client-ip';
 import { digestWithSecret } from '#lib/server/store/secret';
@@ -48,19 +48,28 @@ const storeClient = {
   },
 };
 
-const getLimiter = (policy: RateLimitPolicy): RateLimiterMemory | RateLimiterPostgres =>
-  getProcessState(`${policy} limiter`, () => {
-    const options = { keyPrefix: policy, ...policies[policy] };
-    const memory = new RateLimiterMemory(options);
-    if (getEnv().databaseUrl === null) return memory;
-    const table = { storeClient, storeType: 'client', tableName: 'rate_limits', tableCreated: true };
-    return new RateLimiterPostgres({ ...options, ...table, insuranceLimiter: memory });
-  });
+type Limiter = RateLimiterMemory | RateLimiterPostgres;
+
+function createLimiter(policy: RateLimitPolicy): Limiter {
+  const options = { keyPrefix: policy, ...policies[policy] };
+  const memory = new RateLimiterMemory(options);
+  if (getEnv().databaseUrl === null) return memory;
+  const table = { storeClient, storeType: 'client', tableName: 'rate_limits', tableCreated: true };
+  return new RateLimiterPostgres({ ...options, ...table, insuranceLimiter: memory });
+}
+
+const getLimiters = defineState('limiters', () => {
+  const names = Object.keys(policies) as RateLimitPolicy[];
+  return Object.fromEntries(names.map((name) => [name, createLimiter(name)])) as Record<
+    RateLimitPolicy,
+    Limiter
+  >;
+});
 
 /** Takes one point from an address of `readClientIp`. Returns 0, or the seconds to wait, rounded up. */
 export async function consumeRateLimit(policy: RateLimitPolicy, address: string): Promise<number> {
   try {
-    await runOutsideRequest(() => getLimiter(policy).consume(address));
+    await runOutsideRequest(() => getLimiters()[policy].consume(address));
     return 0;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
@@ -69,7 +78,7 @@ export async function consumeRateLimit(policy: RateLimitPolicy, address: string)
 }
 
 export async function refundRateLimit(policy: RateLimitPolicy, address: string): Promise<void> {
-  await getLimiter(policy).reward(address);
+  await getLimiters()[policy].reward(address);
 }
 
 /** Takes one point from the address of a request. */

@@ -3,7 +3,7 @@ import { purgeDelivered } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import type { Result } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
-import { getProcessState } from '#lib/server/core/process-state';
+import { defineState } from '#lib/server/core/process-state';
 import { truncateWal, tryStore } from '#lib/server/store/store';
 import { purgeVoice } from '#lib/server/voice/credits';
 
@@ -20,14 +20,16 @@ export function removeExpired(now: number): Promise<Result<void>> {
   });
 }
 
+async function run(): Promise<void> {
+  const removed = await removeExpired(Date.now());
+  if (!removed.ok) getLog().error({ cause: removed.cause }, 'maintenance');
+}
+
+const getTimer = defineState('maintenance', () => {
+  void run();
+  return setInterval(run, PAUSE_MS).unref();
+});
+
 export function startMaintenance(): void {
-  if (!getEnv().longRunning) return;
-  const run = async () => {
-    const removed = await removeExpired(Date.now());
-    if (!removed.ok) getLog().error({ cause: removed.cause }, 'maintenance');
-  };
-  getProcessState('maintenance', () => {
-    void run();
-    return setInterval(run, PAUSE_MS).unref();
-  });
+  if (getEnv().longRunning) getTimer();
 }

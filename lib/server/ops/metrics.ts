@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { getEnv } from '#lib/server/core/env';
 import { getMetrics } from '#lib/server/core/metrics';
-import { getProcessState } from '#lib/server/core/process-state';
+import { defineState } from '#lib/server/core/process-state';
 import { readHealth } from '#lib/server/ops/health';
 
 /** Reads current values into a fresh registry, which drops labels that no longer apply. */
@@ -27,11 +27,12 @@ async function readGauges(): Promise<Registry> {
   return registry;
 }
 
+const getProcessMetrics = defineState('process metrics', () => {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  return register;
+});
+
 export async function readMetrics(): Promise<Registry> {
-  const processMetrics = getProcessState('process metrics', () => {
-    const register = new Registry();
-    collectDefaultMetrics({ register });
-    return register;
-  });
-  return Registry.merge([getMetrics().registry, await readGauges(), processMetrics]);
+  return Registry.merge([getMetrics().registry, await readGauges(), getProcessMetrics()]);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Kysely, Migrator, sql } from 'kysely';
 import { type Env, getEnv } from '#lib/server/core/env';
 import { describeError, fail, type Result, succeed } from '#lib/server/core/errors';
-import { getProcessState } from '#lib/server/core/process-state';
+import { defineState } from '#lib/server/core/process-state';
 import { migrations } from '#lib/server/store/migrations';
 import { openPostgres } from '#lib/server/store/postgres';
 import type { Database, Db } from '#lib/server/store/schema';
@@ -67,9 +67,11 @@ export async function truncateWal({ db, dialect }: Store): Promise<void> {
   if (dialect === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
+export const getStoreState = defineState('store', () => ({ opened: null as Promise<Store> | null }));
+
 /** Returns the process's store. The first call opens it; after a failure, the next call tries again. */
 export function getStore(): Promise<Store> {
-  const state = getProcessState('store', () => ({ opened: null as Promise<Store> | null }));
+  const state = getStoreState();
   state.opened ??= openStore(getEnv()).catch((error: unknown) => {
     state.opened = null;
     throw error;

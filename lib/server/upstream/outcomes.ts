@@ -1,5 +1,5 @@
 import type { Failure, Result } from '#lib/server/core/errors';
-import { getProcessState } from '#lib/server/core/process-state';
+import { defineState } from '#lib/server/core/process-state';
 
 export type UpstreamName = 'chat' | 'transcription' | 'contact' | 'voice';
 
@@ -11,7 +11,7 @@ const FAILURES_UNTIL_TROUBLE = 3;
 const refusals = [401, 403, 404];
 
 /** How often each upstream has failed since it last took a request. */
-const getFailures = () => getProcessState('upstreams', () => new Map<UpstreamName, number>());
+const getFailures = defineState('upstreams', () => new Map<UpstreamName, number>());
 
 /** Records how a request ended. An unusable response is a failure; a visitor who left is not counted. */
 export function recordOutcome(name: UpstreamName, outcome: Result<unknown, UpstreamFailure>): void {

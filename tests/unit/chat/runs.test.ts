@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET as fetchAgain, DELETE as stop } from '#app/api/chat/replies/[key]/route';
 import { DELETE as forget } from '#app/api/chat/replies/route';
 import { POST } from '#app/api/chat/route';
-import { endRuns, getOpenRuns } from '#lib/server/chat/open-runs';
+import { endRunsSoon, getOpenRuns } from '#lib/server/chat/open-runs';
 import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { dialects } from '#tests/support/postgres';
@@ -225,7 +225,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const answering = POST(chatRequest());
     const webhookAnswer = await upstream;
     leaving.abort();
-    endRuns();
+    endRunsSoon();
     webhookAnswer.write(streamLine('begin') + streamLine('item', 'One '));
     const response = await answering;
     vi.advanceTimersByTime(7999);

@@ -3,8 +3,7 @@ import { POST as postContact } from '#app/api/contact/route';
 import { contact } from '#lib/content/contact';
 import { listLeads, readWords } from '#lib/server/contact/leads';
 import { startWorker } from '#lib/server/contact/worker';
-import { getProcessState } from '#lib/server/core/process-state';
-import { getStore } from '#lib/server/store/store';
+import { getStore, getStoreState } from '#lib/server/store/store';
 import { contactRequest, lead, SESSION_ID, SITE } from '#tests/support/requests';
 import { closing, configure, readTroubles } from '#tests/support/unit/environment';
 import { answer, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -134,8 +133,8 @@ test.each([
 
 test('a bug of ours is not reported as an unavailable store', async () => {
   const store = await getStore();
-  const state = getProcessState('store', () => ({ opened: Promise.resolve<unknown>(null) }));
-  state.opened = Promise.resolve({ ...store, db: {} });
+  const state = getStoreState();
+  state.opened = Promise.resolve({ ...store, db: {} as never });
   const response = await postContact(contactRequest());
   const page = await (await postForm(lead)).text();
   state.opened = Promise.resolve(store);

@@ -7,11 +7,10 @@ import { POST as postDeliver } from '#app/api/deliver/route';
 import { addLead } from '#lib/server/contact/deliveries';
 import { listLeads } from '#lib/server/contact/leads';
 import { deliverDue, deliverSoon, startWorker } from '#lib/server/contact/worker';
-import { getProcessState } from '#lib/server/core/process-state';
 import { startReporting } from '#lib/server/core/reporting';
 import { HOUR_MS } from '#lib/server/core/time';
 import { startServer } from '#lib/server/start';
-import { getStore, type Store } from '#lib/server/store/store';
+import { getStore, getStoreState, type Store } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
 import { closing, configure, fakeTimeouts } from '#tests/support/unit/environment';
 import { answer, type Behaviour, cutAfter, hang, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -118,8 +117,8 @@ test('a lead whose database file was removed is still delivered, from the open f
 
 test('a bug of ours ends neither the process nor the worker', async () => {
   await add('lead');
-  const state = getProcessState('store', () => ({ opened: Promise.resolve<unknown>(null) }));
-  state.opened = Promise.resolve({ ...store, db: {} });
+  const state = getStoreState();
+  state.opened = Promise.resolve({ ...store, db: {} as never });
   startWorker();
   await nextTurn();
   state.opened = Promise.resolve(store);
