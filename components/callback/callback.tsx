@@ -2,8 +2,6 @@ import { ChevronDown, Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { countRows, editRow, useVisitorCallback } from '#lib/browser/callback/callback-state';
-import { isAwaitingReply, useMessages } from '#lib/browser/chat/messages';
-import { useChatView } from '#lib/browser/chat/panel-state';
 import { flyToForm } from '#lib/browser/page/form-flight';
 import { callbackLabels, callbackPlaceholders, callbackView } from '#lib/content/callback';
 import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/callback';
@@ -69,9 +67,13 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
 }
 
 /** Whether open rows would leave little room for the conversation. */
-const isSmall = () => innerHeight < 640 || innerWidth < 1024 || useChatView.getState().isFloating;
+const isSmall = () => innerHeight < 640 || innerWidth < 1024;
 
 type Props = {
+  /** Whether there is little room, whatever the window. */
+  isTight?: boolean;
+  /** Whether a reply is awaited: a message that is sent makes room for it. */
+  isWaiting?: boolean;
   /** Puts the rows into the contact form, which the visitor sends. Without it there is no button for that. */
   onHandOver?(): void;
   handOverLabel?: string;
@@ -81,16 +83,19 @@ type Props = {
  * The visitor's request to be called back, as rows to fill in, and the button that puts them into the form. A group,
  * because the page may show two, and landmarks must differ in their names.
  */
-export function Callback({ onHandOver, handOverLabel = callbackView.handOver }: Props) {
+export function Callback({
+  isTight = false,
+  isWaiting = false,
+  onHandOver,
+  handOverLabel = callbackView.handOver,
+}: Props) {
   const callback = useVisitorCallback((store) => store.callback);
   const filledCount = useVisitorCallback(countRows);
-  const [isFolded, setFolded] = useState(isSmall);
-  // A message that is sent makes room for its reply.
-  const isWaiting = useMessages(isAwaitingReply);
+  const [isFolded, setFolded] = useState(() => isTight || isSmall());
   const [wasWaiting, setWasWaiting] = useState(isWaiting);
   if (isWaiting !== wasWaiting) {
     setWasWaiting(isWaiting);
-    if (isWaiting) setFolded(callback !== null || isSmall());
+    if (isWaiting) setFolded(callback !== null || isTight || isSmall());
   }
   const id = useId();
   if (!callback) return null;

@@ -54,16 +54,16 @@ function useIsInTheWay(): boolean {
 
 /** Whether an answer has come while the chat was out of sight. */
 function useHasNews(isInSight: boolean): boolean {
-  const isWaiting = useMessages(isAwaitingReply);
   const [hasNews, setNews] = useState(false);
-  useEffect(() => {
-    if (isInSight) setNews(false);
-    if (!isWaiting || isInSight) return;
-    return () => {
-      const { messages } = useMessages.getState();
-      setNews(messages.findLast(({ sender }) => sender === 'user')?.status === 'done');
-    };
-  }, [isWaiting, isInSight]);
+  if (isInSight && hasNews) setNews(false);
+  useEffect(
+    () =>
+      useMessages.subscribe((now, before) => {
+        const question = now.messages.findLast(({ sender }) => sender === 'user');
+        if (isAwaitingReply(before) && !isAwaitingReply(now)) setNews(question?.status === 'done');
+      }),
+    [],
+  );
   return hasNews && !isInSight;
 }
 

@@ -9,6 +9,7 @@ import {
   conversationPane,
   setChatFloating,
   showChatFailure,
+  useChatView,
   useRecorder,
 } from '#lib/browser/chat/panel-state';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
@@ -30,11 +31,12 @@ function handOver(): void {
 /** What stands beside the conversation where there is room, or else below it: the last ticket, and the callback. */
 export function Sidebar() {
   const { messages } = useMessages();
+  const isFloating = useChatView((view) => view.isFloating);
   const question = messages.findLast(({ sender }) => sender === 'user');
   return (
     <>
       <TicketCard message={question} />
-      <Callback onHandOver={handOver} />
+      <Callback isTight={isFloating} isWaiting={isAwaitingReply({ messages })} onHandOver={handOver} />
     </>
   );
 }

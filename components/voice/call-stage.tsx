@@ -5,7 +5,7 @@ import { Captions } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
 import { SoundBars } from '#components/voice/sound-bars';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
-import { formatClock, useNow } from '#lib/browser/core/clock';
+import { formatClock, useElapsedMs } from '#lib/browser/core/clock';
 import { callToast, closeCall } from '#lib/browser/voice/call';
 import { type CallState, startButtons, useCall } from '#lib/browser/voice/call-state';
 import { explainHearing, useCredits } from '#lib/browser/voice/credits';
@@ -42,15 +42,9 @@ export function CallToast() {
   );
 }
 
-/** Returns how long the call has lasted, in whole seconds. */
-function useSeconds({ connectedAt }: CallState): number {
-  useNow(CLOCK_MS);
-  return connectedAt === null ? 0 : Math.floor((performance.now() - connectedAt) / 1000);
-}
-
 /** How long the call has lasted, and how much time is left if it is limited. Its place is kept until it is connected. */
 function CallTime({ call }: { call: CallState }) {
-  const seconds = useSeconds(call);
+  const seconds = Math.floor(useElapsedMs(call.connectedAt, CLOCK_MS) / 1000);
   return (
     <p className={cn('text-end text-xs text-muted-foreground', call.connectedAt === null && 'invisible')}>
       <b className="block text-2xl text-foreground">{formatClock(seconds)}</b>
@@ -63,7 +57,7 @@ function CallTime({ call }: { call: CallState }) {
 
 /** The call's turns on an axis of a quarter of a minute, which doubles when it is full. */
 function LiveAxis({ call }: { call: CallState }) {
-  const seconds = useSeconds(call);
+  const seconds = Math.floor(useElapsedMs(call.connectedAt, CLOCK_MS) / 1000);
   const room = 15 * 2 ** Math.max(0, Math.ceil(Math.log2((seconds + 1) / 15)));
   return <CallAxis className="flex flex-1 flex-col" turns={call.turns} seconds={seconds} room={room} />;
 }

@@ -4,7 +4,7 @@ import { makeUuid } from '#lib/browser/core/ids';
 import { getSessionId } from '#lib/browser/core/session';
 import { loadLate } from '#lib/browser/page/late-parts';
 import { messageRows } from '#lib/contracts/callback';
-import type { LeadCallback } from '#lib/contracts/contact';
+import type { ContactSubmission, LeadCallback } from '#lib/contracts/contact';
 import type { Responses } from '#lib/contracts/responses';
 
 /** Time for the contact form's response, which comes once the lead is on disk. */
@@ -30,7 +30,8 @@ export async function sendLead(
   const { sent } = useDraft.getState();
   const id = sent?.text === text ? sent.id : makeUuid();
   useDraft.setState({ sent: { text, id } });
-  const lead = { ...fields, id, subject: honeypot, elapsedMs: Math.round(performance.now()) };
+  const elapsedMs = Math.round(performance.now());
+  const lead = { ...fields, id, subject: honeypot, elapsedMs } satisfies ContactSubmission;
   return sendRequest('POST', '/api/contact', JSON.stringify(lead), {
     headers: { sessionID: getSessionId(), toolType: 'contactForm' },
     deadlineMs: CONTACT_DEADLINE_MS,

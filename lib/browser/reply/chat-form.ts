@@ -1,4 +1,7 @@
+import type { ChatFields } from '#lib/contracts/chat';
 import type { CallbackState } from '#lib/contracts/reply';
+
+type NameOf<Fields> = Fields extends Fields ? keyof Fields : never;
 
 // The first match wins, as specified.
 const languageLetters: [string, RegExp][] = [
@@ -30,7 +33,7 @@ export function makeChatForm(
   recording?: Recording,
 ): FormData {
   const { audio, transcript } = recording ?? {};
-  const fields = {
+  const fields: { [name in NameOf<ChatFields>]?: string } = {
     sender: 'user',
     message: audio ? '' : text,
     expectArrayFormat: 'true',

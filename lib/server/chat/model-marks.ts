@@ -12,6 +12,9 @@ const CALL_TAG = String.raw`(?:(?:\w{1,20}:)?(?:tool_?calls?|function_?calls?|in
 
 /** The names of the model's tools. They stand in no prose: text that contains one is a call, however it is written. */
 export const toolNames = { rows: 'record_rows', ticket: 'sort_ticket' } as const;
+/** Returns which of them a name means: some models decorate or shorten it. */
+export const findTool = (name: string): keyof typeof toolNames | undefined =>
+  name.includes('record') ? 'rows' : name.includes('ticket') ? 'ticket' : undefined;
 /** Tools named as those of integrations/n8n, as an agent behind a webhook calls them. */
 const AGENT_CALL = String.raw`\{\s*"name"\s*:\s*"(?:record|ticket)"|\[(?:record|ticket)\(`;
 /** A call of one of these tools, also in Gemma's block of calls. */

@@ -7,7 +7,7 @@ import { takeFromBudget } from '#lib/server/chat/daily-messages';
 import { removeMarkup } from '#lib/server/chat/markup';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { describeRows, modelInstructions } from '#lib/server/chat/model-instructions';
-import { toolNames } from '#lib/server/chat/model-marks';
+import { findTool, toolNames } from '#lib/server/chat/model-marks';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import { TooLarge } from '#lib/server/core/byte-limit';
 import type { ChatModel } from '#lib/server/core/env';
@@ -92,10 +92,10 @@ function createTools({ tool, jsonSchema }: Sdk) {
 /** Whether a step has brought text and called no tool but the ticket’s: a further step would say it again. */
 const isSortedAnswer = (step?: { text: string; toolCalls: readonly { toolName: string }[] }) =>
   removeMarkup(step?.text ?? '') !== '' &&
-  step?.toolCalls.every(({ toolName }) => toolName.includes('ticket')) === true;
+  step?.toolCalls.every(({ toolName }) => findTool(toolName) === 'ticket') === true;
 
 /** Explains why the model gave no answer, without its server's text, which may repeat a visitor's words. */
-function explainModelError(ai: Sdk, error: unknown): UpstreamFailure {
+function toModelFailure(ai: Sdk, error: unknown): UpstreamFailure {
   const { name, cause } = error as Error;
   if (cause instanceof TooLarge) return fail('upstream-too-large', `response ${cause.message}`);
   if (ai.APICallError.isInstance(error)) {
@@ -138,10 +138,10 @@ async function* openStream(
     for await (const part of stream) {
       if (part.type === 'text-delta') said += part.text;
       if (part.type !== 'error') yield succeed(part);
-      else if (!isHarmless(part.error)) return yield explainModelError(ai, part.error);
+      else if (!isHarmless(part.error)) return yield toModelFailure(ai, part.error);
     }
   } catch (error) {
-    yield explainModelError(ai, error);
+    yield toModelFailure(ai, error);
   }
 }
 
@@ -164,12 +164,11 @@ async function* readParts(
       hasText = true;
       gap = '';
     }
-    // Some models decorate or shorten the name of a tool.
-    if (value.type === 'tool-call' && value.toolName.includes('record')) {
+    if (value.type === 'tool-call' && findTool(value.toolName) === 'rows') {
       rows = { ...rows, ...parseRows(value.input) };
       if (hasAny(rows)) yield succeed({ callback: { rows } });
     }
-    if (value.type === 'tool-call' && value.toolName.includes('ticket')) {
+    if (value.type === 'tool-call' && findTool(value.toolName) === 'ticket') {
       // A model does not know what the page has as a source.
       const { source: _, ...ticket } = parseTicket(value.input);
       if (hasAny(ticket)) yield succeed({ ticket });
