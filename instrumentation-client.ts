@@ -1,5 +1,4 @@
 import type { startErrorReporting } from '#lib/browser/core/error-reporting';
-import { ignoreStrayClick } from '#lib/browser/page/stray-clicks';
 
 /** Errors of one visit that are reported. */
 const ERRORS_MAX = 5;
@@ -19,5 +18,3 @@ async function noteError(error: unknown): Promise<void> {
 
 addEventListener('error', ({ error }) => noteError(error));
 addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
-// In the capture phase, before any handler of the page.
-addEventListener('click', ignoreStrayClick, true);

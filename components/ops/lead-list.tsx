@@ -12,7 +12,7 @@ const colors = {
 };
 
 const names = {
-  unhandled: 'to answer',
+  unanswered: 'to answer',
   pending: 'to deliver',
   dead: 'not delivered',
   held: 'held as spam',
@@ -27,15 +27,15 @@ export const nameView = (view: LeadView): string => (isKept(view) ? 'kept here' 
 
 /** A lead's state, and why it was held as spam. */
 export function LeadState({ lead: { state, suspicion } }: { lead: Lead }) {
-  const label = [nameView(state), suspicion].filter(Boolean).join(', ');
+  const label = [nameView(state), state === 'held' && suspicion].filter(Boolean).join(', ');
   return <span className={`font-semibold whitespace-nowrap ${colors[state]}`}>{label}</span>;
 }
 
 /** What there is to do about a lead: where none is delivered anywhere, to answer it. */
-function Delivery({ lead }: { lead: Lead }) {
-  const { state, handled_at } = lead;
-  if (handled_at && (isKept(state) || state === 'done')) return <b className="text-done">answered</b>;
-  return isKept(state) ? <b>{names.unhandled}</b> : <LeadState lead={lead} />;
+function LeadTask({ lead }: { lead: Lead }) {
+  const { state, answered_at } = lead;
+  if (answered_at && (isKept(state) || state === 'done')) return <b className="text-done">answered</b>;
+  return isKept(state) ? <b>{names.unanswered}</b> : <LeadState lead={lead} />;
 }
 
 /** Leads as a timetable: when, who, what and the state; where there is less room, what and who stand below. */
@@ -62,7 +62,7 @@ export function LeadList({ leads }: { leads: readonly Lead[] }) {
                 <bdi>{email}</bdi>
               </p>
             </div>
-            <Delivery lead={lead} />
+            <LeadTask lead={lead} />
             {/* A callback's first three lines are its number, its time and what it is about. */}
             <p
               className="line-clamp-3 max-w-[44em] whitespace-pre-line max-sm:order-1 max-sm:col-span-full sm:col-start-2 lg:col-start-3 lg:row-start-1"

@@ -7,7 +7,7 @@ import { SEARCH_MAX, toLeadsAddress } from '#lib/server/ops/lead-query';
 import { leadView } from '#lib/server/store/schema';
 
 type Props = Pick<LeadFilter, 'state' | 'search'> & {
-  counts: Record<'unhandled' | 'pending' | 'dead' | 'held', number>;
+  counts: Record<'unanswered' | 'pending' | 'dead' | 'held', number>;
 };
 
 /** Narrows the list, with the counts of what is to be done, and searches it for words. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Button } from '#components/ui/button';
 import type { ToastSource } from '#lib/browser/page/toasts';
-import { chat } from '#lib/content/chat';
+import { toastWords } from '#lib/content/site';
 import { cn } from '#lib/utils';
 
 const edges = { success: 'border-done', info: 'border-foreground', destructive: 'border-signal' };
@@ -23,7 +23,7 @@ export function ToastBox({ source, className }: { source: ToastSource; className
             <p className="font-semibold">{toast.title}</p>
             {toast.description && <p className="text-muted-foreground">{toast.description}</p>}
           </div>
-          <Button variant="ghost" size="icon" aria-label={chat.dismiss} onClick={source.dismiss}>
+          <Button variant="ghost" size="icon" aria-label={toastWords.dismiss} onClick={source.dismiss}>
             <X size={16} />
           </Button>
         </div>

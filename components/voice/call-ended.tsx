@@ -26,7 +26,7 @@ function Turns({ turns }: Pick<PastCall, 'turns'>) {
       <ol className="pb-6">
         {turns.map((turn) => (
           <li
-            key={`${turn.at} ${turn.role}`}
+            key={turn.id}
             className={cn('rail-dot rail-step relative pl-7', turn.role === 'assistant' && 'text-signal')}
           >
             <TurnHead turn={turn} />

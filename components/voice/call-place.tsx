@@ -14,7 +14,7 @@ const loadCallView = () => import('#components/voice/call-view');
 
 type Props = { place: PlaceOfCall; className?: string; children: ReactNode };
 
-function View({ place, className, children }: Props) {
+function CallBox({ place, className, children }: Props) {
   const call = useCall();
   const { past } = usePastCall();
   const box = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ function View({ place, className, children }: Props) {
 export function CallPlace(props: Props) {
   return (
     <ErrorBoundary text={voice.broken} onFailed={hangUp}>
-      <View {...props} />
+      <CallBox {...props} />
     </ErrorBoundary>
   );
 }

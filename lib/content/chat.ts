@@ -44,7 +44,6 @@ export const chat = {
   },
   tooLong: 'A message can have {max} characters; this one has {count}.',
   withoutScripts: 'The chat needs JavaScript. The contact form below works without it.',
-  dismiss: 'Dismiss',
   launcher: { open: 'Open chat', news: 'Open chat: an answer has come', close: 'Close chat' },
   elsewhere: { text: 'This conversation is open in the corner of the page.', action: 'Continue it here' },
   broken: 'The chat stopped working. What you wrote is kept.',

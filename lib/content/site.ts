@@ -51,6 +51,8 @@ export const footer = {
   legalLabel: 'Legal',
 } as const;
 
+export const toastWords = { dismiss: 'Dismiss' } as const;
+
 /** Shown when a part of the page is missing: its scripts, when something is pressed, or a part that is loaded later. */
 export const missingPart = {
   notLoaded:

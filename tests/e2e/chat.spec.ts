@@ -1,6 +1,7 @@
 import { callbackView } from '#lib/content/callback';
 import { markdownWords, ticketWords, chat as words } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
+import { toastWords } from '#lib/content/site';
 import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { createChatPanel } from '#tests/support/e2e/chat-panel';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
@@ -120,7 +121,7 @@ test.describe('when a reply fails', () => {
     chatWebhook.behave(answer('{"message":"Error in workflow"}', 500));
     await chat.send('Keep my words');
     await expect(chat.toast).toContainText(words.toast.title + words.toast.sendFailed);
-    await chat.toast.getByRole('button', { name: words.dismiss }).click();
+    await chat.toast.getByRole('button', { name: toastWords.dismiss }).click();
     await expect(chat.toast).toHaveCount(0);
     await expect(chat.list).toContainText(errorSentences['upstream-status']);
     await expect(page.locator('body')).not.toContainText('HTTP error');

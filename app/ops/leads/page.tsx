@@ -4,7 +4,7 @@ import { LeadSearch } from '#components/ops/lead-search';
 import { StoreAlert } from '#components/ops/status-lists';
 import { buttonVariants } from '#components/ui/button';
 import { countDeliveries } from '#lib/server/contact/deliveries';
-import { countUnhandled, listLeads } from '#lib/server/contact/leads';
+import { countUnanswered, listLeads } from '#lib/server/contact/leads';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import { readLeadQuery, toLeadsAddress } from '#lib/server/ops/lead-query';
 import { tryStore } from '#lib/server/store/store';
@@ -21,7 +21,7 @@ export default async function LeadsPage({ searchParams }: PageProps<'/ops/leads'
   const { state, search } = query;
   const found = await tryStore(async (store) => ({
     leads: await listLeads(store, query, PAGE + 1),
-    counts: { ...(await countDeliveries(store, Date.now())), unhandled: await countUnhandled(store) },
+    counts: { ...(await countDeliveries(store, Date.now())), unanswered: await countUnanswered(store) },
   }));
   if (!found.ok) return <StoreAlert cause={found.cause} />;
   const leads = found.value.leads.slice(0, PAGE);

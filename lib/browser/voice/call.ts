@@ -110,10 +110,10 @@ async function release(call: LiveCall): Promise<boolean> {
 
 const stopTimers = ({ timers }: Attempt) => timers.forEach(clearTimeout);
 
-type Failure = { title: string; problem?: CallProblem };
+type EndReason = { title: string; problem?: CallProblem };
 
 /** `failure`: the title of the toast about a call that has failed, and what its stage says. */
-function finish(attempt: Attempt, failure?: Failure): void {
+function finish(attempt: Attempt, failure?: EndReason): void {
   if (currentAttempt !== attempt) return;
   currentAttempt = null;
   attempt.aborter.abort();

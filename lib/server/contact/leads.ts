@@ -33,7 +33,7 @@ export type LeadFilter = {
 };
 
 /** Whether nobody has answered a lead. One that looks like spam need not be answered. */
-const isUnhandled = sql<boolean>`handled_at is null and state <> 'held'`;
+const isUnanswered = sql<boolean>`answered_at is null and state <> 'held'`;
 
 function contains(lead: Lead, search: string): boolean {
   const { fields, callback = {} } = readWords(lead);
@@ -48,7 +48,7 @@ export async function* readLeads(store: Store, filter: LeadFilter = {}, batch = 
   const newest = store.db.selectFrom('leads').orderBy('created_at', 'desc').orderBy('id', 'desc');
   for (;;) {
     let query = newest.selectAll().limit(batch);
-    if (state === 'unhandled') query = query.where(isUnhandled);
+    if (state === 'unanswered') query = query.where(isUnanswered);
     else if (state !== undefined) query = query.where('state', '=', state);
     if (before !== undefined)
       query = query.where(sql<boolean>`(created_at, id) < (${before.created_at}, ${before.id})`);
@@ -83,14 +83,14 @@ export async function retryLeads({ db }: Store, which: { id: string } | 'dead', 
   return Number(numUpdatedRows);
 }
 
-export async function countUnhandled(store: Store): Promise<number> {
-  const counting = store.db.selectFrom('leads').where(isUnhandled);
+export async function countUnanswered(store: Store): Promise<number> {
+  const counting = store.db.selectFrom('leads').where(isUnanswered);
   return Number((await counting.select(({ fn }) => fn.countAll().as('n')).executeTakeFirst())?.n);
 }
 
 /** Marks a lead as answered, or as not answered by null. Returns how many. */
-export async function markHandled({ db }: Store, id: string, answeredAt: number | null) {
-  const marking = db.updateTable('leads').set({ handled_at: answeredAt }).where('id', '=', id);
+export async function markAnswered({ db }: Store, id: string, answeredAt: number | null) {
+  const marking = db.updateTable('leads').set({ answered_at: answeredAt }).where('id', '=', id);
   return Number((await marking.executeTakeFirst()).numUpdatedRows);
 }
 

@@ -17,7 +17,7 @@ import { openWebhook } from '#lib/server/upstream/webhook';
 
 /** Leads that are claimed together, and sent at the same time. */
 const BATCH = 8;
-// Polls, because another process may have left a job, or the store may have come back.
+// Polls, because another process may have left a lead, or the store may have come back.
 const POLL_MS = 2000;
 /** Time limit for the whole response, so that a receiver that hangs does not hold up other leads. */
 const DELIVERY_TIMEOUT_MS = 10_000;

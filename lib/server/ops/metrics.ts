@@ -16,10 +16,10 @@ async function readGauges(): Promise<Registry> {
   gauge('site_store_up', '1 while the store can be reached.').set(Number(report.features.store.available));
   if (counts) {
     const { deliveries, callsToday } = counts;
-    const leads = gauge('site_outbox_leads', 'Undelivered leads, by state.', 'state');
+    const leads = gauge('site_undelivered_leads', 'Undelivered leads, by state.', 'state');
     for (const state of ['pending', 'dead', 'held'] as const) leads.set({ state }, deliveries[state]);
     const oldest = contactWebhook === null ? 0 : deliveries.oldestSeconds;
-    gauge('site_outbox_oldest_seconds', 'Age of the oldest undelivered lead.').set(oldest);
+    gauge('site_undelivered_oldest_seconds', 'Age of the oldest undelivered lead.').set(oldest);
     gauge('site_voice_calls_today', 'Calls counted today.').set(callsToday);
   }
   gauge('site_voice_call_budget', 'The daily limit of calls.').set(voiceDailyCallBudget);

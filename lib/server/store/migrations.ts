@@ -18,7 +18,7 @@ export const migrations: Record<string, Migration> = {
       words text not null,
       session_id text not null,
       suspicion text,
-      handled_at bigint,
+      answered_at bigint,
       state text not null,
       attempts integer not null,
       next_attempt_at bigint not null,

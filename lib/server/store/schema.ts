@@ -12,7 +12,7 @@ export type LeadsTable = {
   session_id: string;
   suspicion: ColumnType<Suspicion | null, Suspicion | null | undefined>;
   /** When ops have marked it as answered. */
-  handled_at: ColumnType<number | null, number | null | undefined>;
+  answered_at: ColumnType<number | null, number | null | undefined>;
   /** Its delivery. */
   state: DeliveryState;
   attempts: number;
@@ -32,7 +32,7 @@ export const deliveryState = z.enum(['pending', 'dead', 'held', 'done']);
 export type DeliveryState = z.infer<typeof deliveryState>;
 
 /** What a list of leads can be narrowed to: the state of their delivery, or that nobody has answered them. */
-export const leadView = z.enum(['unhandled', ...deliveryState.options]);
+export const leadView = z.enum(['unanswered', ...deliveryState.options]);
 export type LeadView = z.infer<typeof leadView>;
 
 export type ChatRepliesTable = {

@@ -7,11 +7,11 @@ import {
   recordAttempt,
 } from '#lib/server/contact/deliveries';
 import {
-  countUnhandled,
+  countUnanswered,
   deleteLeads,
   type LeadFilter,
   listLeads,
-  markHandled,
+  markAnswered,
   purgeDelivered,
   retryLeads,
 } from '#lib/server/contact/leads';
@@ -39,7 +39,7 @@ describe.each(dialects)('on %s', (dialect) => {
   const claimIds = async (owner: string, now: number, count = 5) =>
     ids(await claimLeads(store, owner, now, count));
 
-  test('after 30 s a job goes to the next owner, the oldest first, and the last one changes nothing', async () => {
+  test('after 30 s a lead goes to the next owner, the oldest first, and the last one changes nothing', async () => {
     await add('b', { created_at: NOW + 1 });
     await add('a');
     expect(await claimIds('one', NOW + 1, 1)).toEqual(['a']);
@@ -51,7 +51,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await listLeads(store, { state: 'done' })).toMatchObject([{ id: 'a', last_error: null }]);
   });
 
-  test('a postponed job is claimed again only when it is due', async () => {
+  test('a postponed lead is claimed again only when it is due', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     await add('a');
     await claimLeads(store, 'one', NOW, 1);
@@ -60,7 +60,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await claimIds('one', NOW + 1000)).toEqual(['a']);
   });
 
-  test('a job is a dead letter after its last attempt, until ops retry it', async () => {
+  test('a lead is a dead letter after its last attempt, until ops retry it', async () => {
     await add('a');
     await claimLeads(store, 'one', NOW, 1);
     expect(await failed('a', 'one', 39)).toBe('pending');
@@ -74,7 +74,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await claimLeads(store, 'one', NOW, 1)).toMatchObject([{ attempts: 1 }]);
   });
 
-  test('a job that a wrong clock put off for days is due', async () => {
+  test('a lead that a wrong clock put off for days is due', async () => {
     await add('a', { created_at: NOW + 3 * DAY_MS });
     await add('b', { created_at: NOW + 3 * DAY_MS });
     await claimLeads(store, 'one', NOW + 3 * DAY_MS, 1);
@@ -133,9 +133,9 @@ describe.each(dialects)('on %s', (dialect) => {
       [NOW, ['b']],
       [null, ['b', 'a']],
     ] as const) {
-      expect(await markHandled(store, 'a', at)).toBe(1);
-      expect(ids(await listLeads(store, { state: 'unhandled' }))).toEqual(open);
-      expect(await countUnhandled(store)).toBe(open.length);
+      expect(await markAnswered(store, 'a', at)).toBe(1);
+      expect(ids(await listLeads(store, { state: 'unanswered' }))).toEqual(open);
+      expect(await countUnanswered(store)).toBe(open.length);
     }
   });
 

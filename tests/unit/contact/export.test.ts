@@ -23,8 +23,8 @@ const download = () => {
 const read = async () => Buffer.from(await (await download()).arrayBuffer()).toString();
 
 test('a download in parts has one header, breaks off if the store fails after the first, and is refused before', async () => {
-  const job = { state: 'done', attempts: 1, next_attempt_at: NOW } as const;
-  const leads = Array.from({ length: 501 }, (_, at) => ({ ...makeLead(`lead-${at}`), ...job }));
+  const delivery = { state: 'done', attempts: 1, next_attempt_at: NOW } as const;
+  const leads = Array.from({ length: 501 }, (_, at) => ({ ...makeLead(`lead-${at}`), ...delivery }));
   await store.db.insertInto('leads').values(leads).execute();
   expect((await read()).match(/id,received,|lead-\d+,/g)).toHaveLength(502);
   const response = await download();

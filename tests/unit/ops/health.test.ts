@@ -180,7 +180,7 @@ test('metrics and deliveries require the token, and are closed if none is set', 
 test('an old lead is told only where it is to be delivered', async () => {
   const tell = async () => {
     await addLead(await getStore(), makeLead('old', { created_at: Date.now() - HOUR_MS }));
-    const age = (await readMetrics()).get('site_outbox_oldest_seconds');
+    const age = (await readMetrics()).get('site_undelivered_oldest_seconds');
     return [age, (await ask()).health.status];
   };
   expect(await tell()).toEqual([expect.closeTo(3600, -2), 'degraded']);

@@ -32,7 +32,7 @@ async function open(databaseUrl: string | null = null): Promise<Store> {
 }
 
 test.each(dialects)(
-  'on %s is migrated once by four processes at a time, which then share its jobs and repeat none',
+  'on %s is migrated once by four processes at a time, which then share its leads and repeat none',
   { timeout: 60_000 },
   async (dialect) => {
     const database = await dialectVariables(dialect);

@@ -1,7 +1,7 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { deleteLeads, markHandled, retryLeads } from '#lib/server/contact/leads';
+import { deleteLeads, markAnswered, retryLeads } from '#lib/server/contact/leads';
 import { deliverSoon } from '#lib/server/contact/worker';
 import { getLog } from '#lib/server/core/log';
 import { requireOps } from '#lib/server/ops/basic-auth';
@@ -32,11 +32,11 @@ export async function sendAgain(form: FormData): Promise<void> {
 }
 
 /** Marks a lead as answered, or takes that back. */
-export async function setHandled(form: FormData): Promise<void> {
+export async function setAnswered(form: FormData): Promise<void> {
   const id = readId(form);
   const at = form.get('answered') ? Date.now() : null;
   await change(id, `lead marked as ${at ? '' : 'not '}answered by ops`, (store) =>
-    markHandled(store, id, at),
+    markAnswered(store, id, at),
   );
   redirect(`/ops/leads/${id}`);
 }

@@ -16,7 +16,7 @@ import { getEnv } from '#lib/server/core/env';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import type { Lead } from '#lib/server/store/schema';
 import { tryStore } from '#lib/server/store/store';
-import { deleteForGood, sendAgain, setHandled } from './actions';
+import { deleteForGood, sendAgain, setAnswered } from './actions';
 import { findNumber, toMailto } from './mailto';
 
 export const metadata: Metadata = { title: 'Lead' };
@@ -38,7 +38,7 @@ function LeadHead({ lead, older }: LeadProps & { older: Lead | undefined }) {
         <span className="text-muted-foreground">, </span>
         <bdi className="text-muted-foreground">{fields.company}</bdi>
       </h1>
-      <form action={setHandled} className="flex flex-wrap gap-3">
+      <form action={setAnswered} className="flex flex-wrap gap-3">
         <input type="hidden" name="id" value={lead.id} />
         {actions.map(({ href, name }, index) => (
           <a
@@ -49,8 +49,8 @@ function LeadHead({ lead, older }: LeadProps & { older: Lead | undefined }) {
             {name}
           </a>
         ))}
-        <Button type="submit" name="answered" value={lead.handled_at ? '' : 'yes'} variant="outline">
-          {lead.handled_at ? 'Not answered' : 'Mark as answered'}
+        <Button type="submit" name="answered" value={lead.answered_at ? '' : 'yes'} variant="outline">
+          {lead.answered_at ? 'Not answered' : 'Mark as answered'}
         </Button>
         {older && (
           <a href={`/ops/leads/${older.id}`} className={buttonVariants({ variant: 'ghost' })}>
@@ -150,7 +150,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
           rows={{
             ...Object.fromEntries(from),
             Received: <Moment at={lead.created_at} now={Date.now()} />,
-            Answered: lead.handled_at && <Moment at={lead.handled_at} now={Date.now()} />,
+            Answered: lead.answered_at && <Moment at={lead.answered_at} now={Date.now()} />,
           }}
         />
       </Section>
