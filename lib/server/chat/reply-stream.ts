@@ -30,12 +30,9 @@ export async function streamReply(
     try {
       for (let piece = first; !piece?.done; piece = await wait()) {
         if (signal.aborted) return;
-        if (!piece) {
-          yield toLine({ delta: '' });
-          continue;
-        }
-        next = pieces.next();
-        const { value } = piece;
+        if (piece) next = pieces.next();
+        // An empty piece is the sign of life.
+        const value = piece?.value ?? succeed({ delta: '' });
         if (!value.ok) {
           addLogFields({ code: value.code, cause: value.cause });
           return yield toLine({ failed: explainFailure(value), code: value.code });

@@ -66,13 +66,8 @@ export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Resu
     runs.delete(run);
     reader.end();
   };
-  const message = {
-    key,
-    sessionId,
-    fields,
-    text,
-    readExchanges: () => tryStore((store) => readExchanges(store, sessionId)),
-  };
+  const readEarlier = () => tryStore((store) => readExchanges(store, sessionId));
+  const message = { key, sessionId, fields, text, readExchanges: readEarlier };
   // A server that shuts down waits for it.
   after(carryOut(run, message, reader).finally(end));
   return succeed(reader);
