@@ -10,7 +10,7 @@ import { ticketWords, chat as words } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { faq } from '#lib/content/faq';
 import { figures } from '#lib/content/figures';
-import { answers } from '#lib/server/chat/answer-list';
+import { answers } from '#lib/server/chat/assistants/answer-list';
 import { expect, test } from '#tests/support/e2e/test';
 
 // The chat with nothing configured: answers as tickets, and a callback from buttons.

@@ -9,7 +9,7 @@ import { footer, header, notFound, site as words } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
 import { values } from '#lib/content/values';
-import { answers } from '#lib/server/chat/answer-list';
+import { answers } from '#lib/server/chat/assistants/answer-list';
 import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 

@@ -3,7 +3,7 @@ import { callWords } from '#lib/content/call';
 import { callbackLabels, callbackQuestions, callbackStart, callbackView } from '#lib/content/callback';
 import { hero } from '#lib/content/hero';
 import { voice as words } from '#lib/content/voice';
-import { answers } from '#lib/server/chat/answer-list';
+import { answers } from '#lib/server/chat/assistants/answer-list';
 import { refuseMicrophone } from '#tests/support/e2e/microphone';
 import { stubRecogniser } from '#tests/support/e2e/recogniser';
 import { expect, test } from '#tests/support/e2e/test';

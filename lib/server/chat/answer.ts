@@ -1,11 +1,11 @@
 import { transcriptionWords } from '#lib/content/microphone';
 import { hasContent } from '#lib/contracts/text';
 import { answerFromAssistant } from '#lib/server/chat/assistant';
-import { answerBuiltIn } from '#lib/server/chat/built-in';
+import { answerBuiltIn } from '#lib/server/chat/assistants/built-in';
+import { answerFromModel } from '#lib/server/chat/assistants/model';
+import { answerFromWebhook } from '#lib/server/chat/assistants/webhook';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
-import { answerFromModel } from '#lib/server/chat/model';
 import { resolveText } from '#lib/server/chat/recording';
-import { answerFromWebhook } from '#lib/server/chat/webhook';
 import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';
 

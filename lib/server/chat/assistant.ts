@@ -1,7 +1,7 @@
 import { chatFallback } from '#lib/content/chat';
 import { hasContent } from '#lib/contracts/text';
 import { addText, isText } from '#lib/contracts/text-pieces';
-import { readMarkup } from '#lib/server/chat/markup';
+import { readMarkup } from '#lib/server/chat/assistants/markup';
 import type { AnswerFailure, AnswerStream, AssistantStream, Message } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';

@@ -3,7 +3,7 @@ import { POST } from '#app/api/chat/route';
 import { answerWords } from '#lib/content/answers';
 import { callbackQuestions, callbackWords, callbackStart as start } from '#lib/content/callback';
 import type { CallbackState } from '#lib/contracts/reply';
-import { answers } from '#lib/server/chat/answer-list';
+import { answers } from '#lib/server/chat/assistants/answer-list';
 import { format } from '#lib/utils';
 import { chatForm, chatRequest, makeSession, readReply } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';

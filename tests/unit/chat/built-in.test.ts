@@ -4,8 +4,8 @@ import { callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
 import { faq } from '#lib/content/faq';
 import { callbackFields } from '#lib/contracts/callback';
-import { answers } from '#lib/server/chat/answer-list';
-import { answerBuiltIn, answerQuestion } from '#lib/server/chat/built-in';
+import { answers } from '#lib/server/chat/assistants/answer-list';
+import { answerBuiltIn, answerQuestion } from '#lib/server/chat/assistants/built-in';
 import type { Message } from '#lib/server/chat/message';
 
 const answerOf = (text: string) => answers.find(({ answer }) => answer === answerQuestion(text).text)?.id;

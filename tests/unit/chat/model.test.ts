@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST } from '#app/api/chat/route';
 import { chatFallback } from '#lib/content/chat';
-import { askModel } from '#lib/server/chat/model';
-import { modelInstructions } from '#lib/server/chat/model-instructions';
+import { askModel } from '#lib/server/chat/assistants/model';
+import { modelInstructions } from '#lib/server/chat/assistants/model-instructions';
 import type { ChatModel } from '#lib/server/core/env';
 import { fail } from '#lib/server/core/errors';
 import { getStore } from '#lib/server/store/store';

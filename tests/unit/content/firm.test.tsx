@@ -6,8 +6,8 @@ import { faq } from '#lib/content/faq';
 import { figures } from '#lib/content/figures';
 import { legal } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
-import { answerQuestion } from '#lib/server/chat/built-in';
-import { modelInstructions } from '#lib/server/chat/model-instructions';
+import { answerQuestion } from '#lib/server/chat/assistants/built-in';
+import { modelInstructions } from '#lib/server/chat/assistants/model-instructions';
 import { checkContent } from '#lib/server/ops/settings';
 
 // What the owner fills in (lib/content/firm.ts), and where it appears.

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parseJson } from '#lib/contracts/json';
 import type { ReplyPiece } from '#lib/contracts/reply';
-import { parseAnswerElement } from '#lib/server/chat/assistant-json';
-import { opensJson } from '#lib/server/chat/markup';
+import { parseAnswerElement } from '#lib/server/chat/assistants/assistant-json';
+import { opensJson } from '#lib/server/chat/assistants/markup';
 import type { AnswerStream } from '#lib/server/chat/message';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';

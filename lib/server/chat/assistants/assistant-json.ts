@@ -5,7 +5,7 @@ import { parseJson } from '#lib/contracts/json';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { type CallbackRows, type ReplyPiece, type Ticket, ticketFields } from '#lib/contracts/reply';
 import { hasContent, normalizeText } from '#lib/contracts/text';
-import { removeMarkup } from '#lib/server/chat/markup';
+import { removeMarkup } from '#lib/server/chat/assistants/markup';
 import { hasAny, isJsonObject } from '#lib/server/core/json';
 
 const TICKET_TEXT_MAX = 60;

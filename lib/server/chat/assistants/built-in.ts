@@ -4,8 +4,8 @@ import { smallTalk } from '#lib/content/answers-small-talk';
 import { callbackStart } from '#lib/content/callback';
 import type { Ticket } from '#lib/contracts/reply';
 import { askAgain, replyToCallback } from '#lib/server/callback/reply';
-import { searchAnswers } from '#lib/server/chat/answer-index';
-import { answers } from '#lib/server/chat/answer-list';
+import { searchAnswers } from '#lib/server/chat/assistants/answer-index';
+import { answers } from '#lib/server/chat/assistants/answer-list';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { succeed } from '#lib/server/core/errors';
 

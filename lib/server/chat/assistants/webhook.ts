@@ -1,8 +1,8 @@
 import { chatFallback } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
 import { parseJson } from '#lib/contracts/json';
-import { parseAnswerElement } from '#lib/server/chat/assistant-json';
-import { parseEvent, readEventStream } from '#lib/server/chat/event-stream';
+import { parseAnswerElement } from '#lib/server/chat/assistants/assistant-json';
+import { parseEvent, readEventStream } from '#lib/server/chat/assistants/event-stream';
 import type { AssistantStream, Message } from '#lib/server/chat/message';
 import { readRecording } from '#lib/server/chat/recording';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';

@@ -4,8 +4,8 @@ import { figures } from '#lib/content/figures';
 import { firm } from '#lib/content/firm';
 import { site } from '#lib/content/site';
 import type { CallbackRows } from '#lib/contracts/reply';
-import { answers } from '#lib/server/chat/answer-list';
-import { toolNames } from '#lib/server/chat/model-marks';
+import { answers } from '#lib/server/chat/assistants/answer-list';
+import { toolNames } from '#lib/server/chat/assistants/model-marks';
 import { hasAny } from '#lib/server/core/json';
 
 const figureList = [...figures.checked, ...figures.items]

@@ -1,4 +1,4 @@
-import { CALL_HEAD, MARKS, OUR_TOOL, PARTIAL_MARK } from '#lib/server/chat/model-marks';
+import { CALL_HEAD, MARKS, OUR_TOOL, PARTIAL_MARK } from '#lib/server/chat/assistants/model-marks';
 
 // Neither a model's marks nor what they hide is shown, spoken or stored. Within Markdown code they are text, and stay.
 

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
 import { answerWords } from '#lib/content/answers';
 import { toWords } from '#lib/contracts/text';
-import { type Answer, answers } from '#lib/server/chat/answer-list';
+import { type Answer, answers } from '#lib/server/chat/assistants/answer-list';
 
 /** The least nearness of an answer. */
 const NEARNESS_MIN = 4.8;
