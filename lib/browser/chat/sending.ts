@@ -58,9 +58,21 @@ function endRequest(id: string): void {
   useArriving.setState(({ [id]: _, ...arriving }) => arriving, true);
 }
 
-/** Requests the reply to a message, sending it if `form` is given, and shows the reply as it arrives. */
-async function getReply(message: ChatMessage, form: FormData | null): Promise<void> {
-  const { id, key, status } = message;
+type Asking = {
+  /** Sends the message. Without it the reply to one that was sent is asked for. */
+  form?: FormData;
+  /** Whether it fails unless the server responds within ten seconds. */
+  hasDeadline?: boolean;
+  /** Whether the message has failed already, so that only its reply is news. */
+  hasFailed?: boolean;
+};
+
+/** Requests the reply to a message, and shows it as it arrives. */
+async function getReply(
+  message: ChatMessage,
+  { form, hasDeadline = false, hasFailed = false }: Asking,
+): Promise<void> {
+  const { id, key } = message;
   requests.get(id)?.abort();
   const controller = new AbortController();
   requests.set(id, controller);
@@ -77,9 +89,8 @@ async function getReply(message: ChatMessage, form: FormData | null): Promise<vo
     useArriving.setState({ [id]: reply });
   };
   show({});
-  const hasDeadline = status === 'sending';
   await stops;
-  const received = await requestReply({ key, form, hasDeadline }, show, controller.signal);
+  const received = await requestReply({ key, form: form ?? null, hasDeadline }, show, controller.signal);
   // Another request has taken over, or the message is forgotten.
   if (requests.get(id) !== controller) return;
   endRequest(id);
@@ -87,10 +98,9 @@ async function getReply(message: ChatMessage, form: FormData | null): Promise<vo
   const text = reply.text.trim();
   // Without text it was stopped before its first words.
   const result = received.ok && text === '' ? makeFailure('stopped') : received;
-  // An unreached message has failed already.
-  if (status === 'unreached' && !result.ok) return;
+  if (hasFailed && !result.ok) return;
   if (text) addReply(id, text, suggestions);
-  if (!result.ok) return endWithoutReply(message, result, text !== '', form !== null);
+  if (!result.ok) return endWithoutReply(message, result, text !== '', form !== undefined);
   recordings.delete(id);
   // A page that has not sent the message does not know the time, and what is said about a callback is no answer.
   if (!form || isOfCallback) return changeMessage(id, { status: 'done', detail: null, ticket });
@@ -117,7 +127,7 @@ function endWithoutReply(
   const { title, sendFailed, voiceFailed } = chat.toast;
   if (!hasText && status !== 'stopped' && (isSender || status === 'unreached'))
     showChatFailure(title, message.dataType === 'voice' ? voiceFailed : sendFailed);
-  if (status === 'unreached') void getReply({ ...message, status }, null);
+  if (status === 'unreached') void getReply(message, { hasFailed: true });
 }
 
 /** Inserts a reply after its message, in place of an earlier reply. */
@@ -142,7 +152,7 @@ function send(message: ChatMessage): void {
     const isRetry = others.some((one) => one.id === id);
     return isRetry ? others.map((one) => (one.id === id ? sent : one)) : [...others, sent].slice(-KEPT_MAX);
   });
-  void getReply(sent, form);
+  void getReply(sent, { form, hasDeadline: true });
 }
 
 /** Sends typed text. Returns false if it is blank or a reply is pending. */
@@ -178,8 +188,10 @@ export function stopReplies(): void {
 
 function askForReplies(): void {
   for (const message of useMessages.getState().messages) {
-    const mayCome = isUnderWay(message) || message.status === 'unreached';
-    if (mayCome && !requests.has(message.id)) void getReply(message, null);
+    const hasFailed = message.status === 'unreached';
+    const hasDeadline = message.status === 'sending';
+    if ((isUnderWay(message) || hasFailed) && !requests.has(message.id))
+      void getReply(message, { hasDeadline, hasFailed });
   }
 }
 
