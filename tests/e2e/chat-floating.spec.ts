@@ -30,6 +30,9 @@ test('both views show one conversation; the tab hides the launcher', async ({ pa
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await floatingChat.launcher.click();
   await expect(floatingChat.entries).toHaveCount(2);
+  // A press beside the panel leaves it open.
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(floatingChat.panel).toBeVisible();
   await expect(page.getByText(words.elsewhere.text)).toBeAttached();
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contact } from '#lib/content/contact';
+import { openLive } from '#tests/support/e2e/hydration';
 import { expect, test } from '#tests/support/e2e/test';
 import { chatForm, chatInit } from '#tests/support/requests';
 import { startSite } from '#tests/support/site';
@@ -39,6 +40,24 @@ test('the browser reports an error without the visitor’s words', async ({ page
   expect(body.toString()).toContain('broke for [email] in');
   expect(body.toString()).not.toMatch(/MARKER|user-agent|breadcrumb|session_/i);
   // Pending requests of the page must not meet a site that has stopped.
+  await page.close();
+  await site.stop();
+  await ingest.close();
+});
+
+test('an error after one that could not be reported is reported', async ({ page }) => {
+  const ingest = await startIngest();
+  const site = await startSite({ SENTRY_DSN: ingest.dsn });
+  await openLive(page, site.url);
+  const lost = page.waitForEvent('requestfailed');
+  await page.route('**/api/error-reporting', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await throwLater(page, 'broke for MARKER@example.com in vain');
+  await lost;
+  const throwAgain = async () => {
+    await throwLater(page, 'broke for MARKER@example.com in vain');
+    return ingest.reports().length;
+  };
+  await expect.poll(throwAgain).toBeGreaterThan(0);
   await page.close();
   await site.stop();
   await ingest.close();

@@ -36,6 +36,20 @@ test('every chunk is requested once, and none before the first paint', async ({ 
   expect(started).toBeGreaterThan(painted);
 });
 
+test.describe('on a line that loses the first request of each script', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+  test('each is requested again', async ({ page }) => {
+    const asked = new Set<string>();
+    await page.route(chunks, (route) => {
+      const address = route.request().url();
+      if (asked.has(address)) return route.continue();
+      asked.add(address);
+      return route.abort();
+    });
+    await openLive(page);
+  });
+});
+
 // A phone with reduced motion, whose scripts the tests hold back.
 test.describe('pressed before the scripts have run', () => {
   test.use({

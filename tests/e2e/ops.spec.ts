@@ -115,6 +115,8 @@ test.describe('in a browser', () => {
         await page.getByRole('link', { name: 'to answer' }).click();
         await expect(page.getByText(company)).toHaveCount(0);
         await page.goto(`/ops/leads/${id}`);
+        await page.getByRole('button', { name: 'Not answered' }).press('Enter');
+        await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeVisible();
         await unfold(page, 'Delete for good');
         await page.getByRole('link', { name: 'Cancel' }).last().click();
         await expect(page.getByText('Copies at the webhook')).toBeHidden();

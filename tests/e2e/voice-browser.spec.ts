@@ -150,6 +150,20 @@ test.describe('a view that breaks', () => {
   });
 });
 
+test('a call whose callback has no row hands over its words', async ({ page, voice, form }) => {
+  await scriptSpeech(page, voice);
+  await refuseMicrophone(page, 'NotFoundError');
+  await voice.open();
+  await voice.start.click();
+  await voice.stage.getByRole('button', { name: callWords.instead.typed }).click();
+  await voice.box.fill('please call me back');
+  await voice.box.press('Enter');
+  await expect(voice.stage.getByRole('group', { name: callbackView.title })).toBeVisible();
+  await voice.hangUp();
+  await voice.past.getByRole('button', { name: callbackView.handOver }).press('Enter');
+  await expect(form.field('message')).toHaveValue(/: please call me back\n/);
+});
+
 test('without a microphone the call is typed, whatever the browser hears', async ({ page, voice, chat }) => {
   await scriptSpeech(page, voice);
   await refuseMicrophone(page, 'NotFoundError');

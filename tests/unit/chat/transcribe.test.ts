@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET as getTranscriber, POST } from '#app/api/chat/route';
 import { chatFallback } from '#lib/content/chat';
 import { transcriptionWords } from '#lib/content/microphone';
@@ -7,8 +7,8 @@ import { getEnv } from '#lib/server/core/env';
 import { checkTranscription } from '#lib/server/ops/model-check';
 import { refuse, say, startModelServer } from '#tests/support/model-server';
 import { chatForm, chatRequest, readReply, recordedForm, SITE } from '#tests/support/requests';
-import { captureLog, closing, configure, readTroubles } from '#tests/support/unit/environment';
-import { answer, type Behaviour, startWebhook, type Webhook } from '#tests/support/webhook';
+import { captureLog, closing, configure, fakeTimeouts, readTroubles } from '#tests/support/unit/environment';
+import { answer, type Behaviour, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // Recordings with each of what may stand behind the chat, against a real server of the protocol.
 
@@ -39,6 +39,15 @@ test('a transcribed recording gets the answer that its words get, which are show
   const { file, ...fields } = Object.fromEntries(request?.form ?? []);
   expect(fields).toEqual({ model: 'whisper-1', response_format: 'json' });
   expect([(file as File).name, (file as File).size]).toEqual(['recording.webm', 2000]);
+});
+
+test('a server that is silent for five minutes is given up', async () => {
+  fakeTimeouts();
+  server.behave(hang);
+  const reply = send();
+  await server.arrived(1);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(await reply).toMatchObject({ end: 'not-transcribed' });
 });
 
 describe('beside a model', () => {
