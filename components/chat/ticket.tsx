@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
-import { type ChatMessage, isUnanswered, isUnderWay } from '#lib/browser/chat/messages';
+import { type ChatMessage, isUnderWay, lacksAnswer } from '#lib/browser/chat/messages';
 import { formatSeconds } from '#lib/browser/core/clock';
 import { prefersStillness } from '#lib/browser/page/media';
 import { ticketWords } from '#lib/content/chat';
@@ -29,7 +29,7 @@ function Source({ text }: { text: string }) {
 const hasTicket = ({ status, ticket, answeredInMs }: ChatMessage) =>
   status === 'done' && Boolean(ticket || answeredInMs);
 const formatAnswerTime = ({ answeredInMs, ticket }: ChatMessage) =>
-  answeredInMs && !isUnanswered(ticket) && format(ticketWords.seconds, { s: formatSeconds(answeredInMs) });
+  answeredInMs && !lacksAnswer(ticket) && format(ticketWords.seconds, { s: formatSeconds(answeredInMs) });
 
 /** The fields of a ticket; of an example without a message. In a narrow one the value stands under its label. */
 function Fields({ message }: { message?: ChatMessage }) {
@@ -95,10 +95,11 @@ type TicketLineProps = { message: ChatMessage; isLast: boolean; hasReply: boolea
 export function TicketLine({ message, isLast, hasReply }: TicketLineProps) {
   const isCallbackOpen = useVisitorCallback(hasCallback);
   const isKnown = hasTicket(message);
-  if (!isKnown && !isUnderWay(message) && (message.status === 'done' || !hasReply)) return null;
+  const isPlaceKept = isUnderWay(message) || (message.status !== 'done' && hasReply);
+  if (!isKnown && !isPlaceKept) return null;
   const { topic, queue } = message.ticket ?? {};
   // With its queue it would read as if it had been handed on.
-  const route = isUnanswered(message.ticket)
+  const route = lacksAnswer(message.ticket)
     ? ticketWords.unanswered
     : [topic, queue].filter(Boolean).join(' → ');
   return (

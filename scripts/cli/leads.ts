@@ -1,7 +1,8 @@
 // `npm run leads` lists, retries, exports and deletes leads, also while the site runs.
 import { parseArgs } from 'node:util';
+import { retryLeads } from '#lib/server/contact/deliveries';
 import { exportLeads } from '#lib/server/contact/export';
-import { deleteLeads, readLeads, readWords, retryLeads } from '#lib/server/contact/leads';
+import { deleteLeads, readLeads, readWords } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { DAY_MS } from '#lib/server/core/time';
 import { deliveryState } from '#lib/server/store/schema';

@@ -78,7 +78,7 @@ export function explainNoReply({ status, detail }: ChatMessage): string {
 }
 
 /** Whether a ticket is that of a question without an answer, which has no topic either. */
-export const isUnanswered = (ticket: Ticket | null): boolean =>
+export const lacksAnswer = (ticket: Ticket | null): boolean =>
   ticket?.needsPerson === true && ticket.topic === undefined;
 
 export const canRetry = ({ status }: ChatMessage): boolean => status in chat.noReply && status !== 'gone';

@@ -5,9 +5,9 @@ import {
   canRetry,
   changeMessage,
   isAwaitingReply,
-  isUnanswered,
   isUnderWay,
   KEPT_MAX,
+  lacksAnswer,
   makeMessage,
   updateMessages,
   useMessages,
@@ -105,7 +105,7 @@ async function getReply(
   // A page that has not sent the message does not know the time, and what is said about a callback is no answer.
   if (!form || isOfCallback) return changeMessage(id, { status: 'done', detail: null, ticket });
   const answeredInMs = performance.now() - since;
-  if (!isUnanswered(ticket)) noteAnswer(answeredInMs);
+  if (!lacksAnswer(ticket)) noteAnswer(answeredInMs);
   changeMessage(id, { status: 'done', detail: null, ticket, answeredInMs });
 }
 

@@ -202,7 +202,7 @@ function canShareMicrophone(): boolean {
   return (navigator as { userAgentData?: { mobile: boolean } }).userAgentData?.mobile === false;
 }
 
-/** Connects a call: the microphone, the engine, then the credit and the call itself. `prefersTyping`: the visitor wants to type. */
+/** Connects a call: the microphone, the engine, then the credit and the call itself. Throws once the attempt has ended. `prefersTyping`: the visitor wants to type. */
 async function connect(
   attempt: Attempt,
   microphoneRequest: Promise<OpenedMicrophone> | null,
@@ -213,26 +213,26 @@ async function connect(
   const asking = useCredits.getState().terms ?? fetchCredits();
   if (microphoneRequest) await takeMicrophone(attempt, microphoneRequest);
   else enterStage(attempt, 'server');
-  if (signal.aborted) return;
+  signal.throwIfAborted();
   const terms = await asking;
-  if (signal.aborted) return;
+  signal.throwIfAborted();
   if (!terms) return failCall(attempt, callWords.problems.offline, 'no response about credits');
   const isBuiltIn = terms.engine === 'browser';
   const isTyped = isBuiltIn && (prefersTyping || !recognisesSpeech());
   if (!isTyped && !microphoneRequest) await takeMicrophone(attempt, openMicrophone());
-  if (signal.aborted) return;
+  signal.throwIfAborted();
   const staysOpen = isBuiltIn && canShareMicrophone();
   if (!staysOpen) attempt.microphone?.stop();
 
   const [loaded] = await Promise.all([loadLate(engineLoaders[terms.engine]), closing]);
-  if (signal.aborted) return;
+  signal.throwIfAborted();
   if (!loaded) return failCall(attempt, callWords.problems.engine, 'the engine could not be loaded');
   const { engine } = loaded;
   if (!engine.isSupported()) return failCall(attempt, callWords.problems.browser, 'unsupported browser');
 
   const read = readJson('startedCall');
   const started = await sendRequest('POST', '/api/voice/call/web', '{}', { signal, read });
-  if (signal.aborted) return;
+  signal.throwIfAborted();
   if (!started.ok) {
     // Credits may have been spent in another tab, or given back late.
     void fetchCredits();

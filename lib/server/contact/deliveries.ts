@@ -76,6 +76,17 @@ export async function recordAttempt(
   return numUpdatedRows === 0n ? 'lost' : state;
 }
 
+/** Puts one lead, or all dead letters, back into the queue unless they are delivered. Returns how many. */
+export async function retryLeads({ db }: Store, which: { id: string } | 'dead', now: number) {
+  const { numUpdatedRows } = await db
+    .updateTable('leads')
+    .set({ state: 'pending', attempts: 0, next_attempt_at: now, finished_at: null, last_error: null })
+    .where('state', '!=', 'done')
+    .where((row) => (which === 'dead' ? row('state', '=', 'dead') : row('id', '=', which.id)))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** The age at which health reports an undelivered lead. A lead held as spam is reported after an hour. */
 export const OLD_QUEUE_MS = HOUR_MS / 4;
 

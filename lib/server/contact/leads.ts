@@ -72,17 +72,6 @@ export function findLead(store: Store, id: string): Promise<Lead | undefined> {
   return store.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Puts one lead, or all dead letters, back into the queue unless they are delivered. Returns how many. */
-export async function retryLeads({ db }: Store, which: { id: string } | 'dead', now: number) {
-  const { numUpdatedRows } = await db
-    .updateTable('leads')
-    .set({ state: 'pending', attempts: 0, next_attempt_at: now, finished_at: null, last_error: null })
-    .where('state', '!=', 'done')
-    .where((row) => (which === 'dead' ? row('state', '=', 'dead') : row('id', '=', which.id)))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
 export async function countUnanswered(store: Store): Promise<number> {
   const counting = store.db.selectFrom('leads').where(isUnanswered);
   return Number((await counting.select(({ fn }) => fn.countAll().as('n')).executeTakeFirst())?.n);

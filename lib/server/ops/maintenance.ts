@@ -4,6 +4,7 @@ import { getEnv } from '#lib/server/core/env';
 import type { Result } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { defineState } from '#lib/server/core/process-state';
+import { purgeDailyUses } from '#lib/server/store/daily-uses';
 import { truncateWal, tryStore } from '#lib/server/store/store';
 import { purgeVoice } from '#lib/server/voice/credits';
 
@@ -16,6 +17,7 @@ export function removeExpired(now: number): Promise<Result<void>> {
     const { leadRetentionDays: days } = getEnv();
     if (days !== null) await purgeDelivered(store, now, days);
     await purgeVoice(store, now);
+    await purgeDailyUses(store.db, now);
     await truncateWal(store);
   });
 }

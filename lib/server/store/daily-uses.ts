@@ -25,3 +25,7 @@ export async function readDailyUse(db: Db, key: string, now: number) {
     .executeTakeFirst();
   return row ?? { used: 0, until: now };
 }
+
+export async function purgeDailyUses(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('daily_uses').where('until', '<=', now).execute();
+}

@@ -53,12 +53,12 @@ export async function recordCall({ db }: Store, id: string, visitorId: string, n
     .execute();
 }
 
-/** Ends a visitor's call and refunds it under 10 s. May be repeated. Null when there is no such call. */
+/** Ends a visitor's call and refunds it under 10 s. May be repeated. */
 export async function endCall(
   { db }: Store,
   { id, visitorId, connectedMs }: EndCallRequest & { visitorId: string },
   now: number,
-): Promise<Responses['endedCall'] | null> {
+): Promise<Result<Responses['endedCall']>> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ started_at: number }>`
       update voice_calls set ended_at = ${now}
@@ -82,12 +82,12 @@ export async function endCall(
       .where('id', '=', id)
       .where('visitor_id', '=', visitorId)
       .executeTakeFirst();
-    if (!call) return null;
+    if (!call) return fail('not-found', 'no such call of this visitor');
     const endedAt = call.ended_at ?? now;
-    return {
+    return succeed({
       seconds: Math.floor((endedAt - (call.connected_at ?? endedAt)) / 1000),
       refunded: call.refunded === 1,
       credits: await readCredits(transaction, visitorId, now),
-    };
+    });
   });
 }

@@ -4,7 +4,7 @@ import { VOICE_CREDITS } from '#lib/contracts/limits';
 import type { Credits } from '#lib/contracts/voice';
 import { getEnv } from '#lib/server/core/env';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
-import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
+import { DAY_MS } from '#lib/server/core/time';
 import { readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
 import type { Db } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
@@ -12,7 +12,7 @@ import type { Store } from '#lib/server/store/store';
 // Each count is one statement, so two simultaneous starts never take the same credit. Times are in ms.
 
 /** When a visitor's credits are refreshed: the specified 24 hours. */
-const PERIOD_MS = 24 * HOUR_MS;
+const PERIOD_MS = DAY_MS;
 /** Calls per address and day. */
 const ADDRESS_CALLS = 20;
 /** Refunds of short calls per visitor and period. */
@@ -130,7 +130,6 @@ export async function countCallsToday({ db }: Store, now: number): Promise<numbe
 
 export async function purgeVoice({ db }: Store, now: number): Promise<void> {
   await db.deleteFrom('voice_credits').where('next_refresh_time', '<=', now).execute();
-  await db.deleteFrom('daily_uses').where('until', '<=', now).execute();
   await db
     .deleteFrom('voice_calls')
     .where('started_at', '<=', now - 7 * DAY_MS)

@@ -5,6 +5,7 @@ import {
   countDeliveries,
   drawRetryDelay,
   recordAttempt,
+  retryLeads,
 } from '#lib/server/contact/deliveries';
 import {
   countUnanswered,
@@ -13,7 +14,6 @@ import {
   listLeads,
   markAnswered,
   purgeDelivered,
-  retryLeads,
 } from '#lib/server/contact/leads';
 import { fail, succeed } from '#lib/server/core/errors';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/time';

@@ -1,7 +1,8 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { deleteLeads, markAnswered, retryLeads } from '#lib/server/contact/leads';
+import { retryLeads } from '#lib/server/contact/deliveries';
+import { deleteLeads, markAnswered } from '#lib/server/contact/leads';
 import { deliverSoon } from '#lib/server/contact/worker';
 import { getLog } from '#lib/server/core/log';
 import { requireOps } from '#lib/server/ops/basic-auth';

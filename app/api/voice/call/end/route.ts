@@ -12,9 +12,11 @@ export const POST = route(
   ({ input, addLogFields }) =>
     withStore(async (store) => {
       const visitorId = await findVisitorId(store);
-      const ended = visitorId && (await endCall(store, { ...input, visitorId }, Date.now()));
-      if (!ended) return fail('not-found', 'no such call of this visitor');
-      addLogFields({ callId: input.id, seconds: ended.seconds, refunded: ended.refunded });
-      return succeed(Response.json(ended));
+      if (visitorId === null) return fail('not-found', 'no visitor');
+      const ended = await endCall(store, { ...input, visitorId }, Date.now());
+      if (!ended.ok) return ended;
+      const { seconds, refunded } = ended.value;
+      addLogFields({ callId: input.id, seconds, refunded });
+      return succeed(Response.json(ended.value));
     }),
 );
