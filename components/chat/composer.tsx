@@ -32,7 +32,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
 
   // In a layout effect, so that a key pressed between two frames finds the text in the box.
   useLayoutEffect(() => {
-    // What was typed before hydration wins over what is stored.
+    // Text typed before hydration wins over the stored text.
     if (box.current?.value) useComposer.setState({ text: box.current.value });
     if (useChatView.getState().takesFocus) box.current?.focus();
   }, [box]);

@@ -28,7 +28,7 @@ function handOver(): void {
   handOverCallback('chat');
 }
 
-/** What stands beside the conversation where there is room, or else below it: the last ticket, and the callback. */
+/** The last ticket and the callback: beside the conversation where there is room, else below it. */
 export function Sidebar() {
   const { messages } = useMessages();
   const isFloating = useChatView((view) => view.isFloating);

@@ -79,7 +79,7 @@ function usePinnedExchange(lastId: string | undefined) {
   };
 }
 
-/** What one press sends after the last exchange: the wish for a call back, and what the assistant suggests. */
+/** Messages to send with one press after the last exchange: the wish for a call back, and the assistant's suggestions. */
 function Suggestions({ question, reply }: ExchangeMessages) {
   const isCallbackOpen = useVisitorCallback(hasCallback);
   const isAsked = useVisitorCallback(({ callback }) => callback?.asked !== undefined);

@@ -59,7 +59,7 @@ function Fields({ message }: { message?: ChatMessage }) {
   );
 }
 
-/** What a message's ticket says, or why there is none. */
+/** A message's ticket, or why there is none. */
 function TicketState({ message }: { message: ChatMessage | undefined }) {
   if (message && hasTicket(message)) return <Fields message={message} />;
   if (message && !isUnderWay(message)) return <p>{ticketWords.unanswered}</p>;

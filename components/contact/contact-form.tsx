@@ -49,7 +49,7 @@ async function sendDraft(_last: SendState, form: FormData): Promise<SendState> {
   return notFailed;
 }
 
-/** What stands above the button: what is required, why sending failed, and that a hand-over is still to be sent. */
+/** The notes above the button: required fields, the last failure, and a hand-over that is still to be sent. */
 function FormNotes({ hasFailed, detail }: SendState) {
   const isEmpty = useDraft(({ faults }) => Object.values(faults).includes('missing'));
   const isToBeSent = useDraft((draft) => hasHandOver(draft) && !findFirstFault(draft.faults)) && !hasFailed;

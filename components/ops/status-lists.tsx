@@ -1,7 +1,7 @@
 import { Row, Section } from '#components/ops/section';
 import type { Finding } from '#lib/server/ops/settings';
 
-/** What is wrong, in sentences. */
+/** The troubles, as sentences. */
 export function TroubleList({ sentences }: { sentences: readonly string[] }) {
   return (
     <div role="alert">
@@ -33,7 +33,7 @@ const dots: Record<Finding['state'], string> = {
   wrong: 'bg-signal text-signal',
 };
 
-/** What a site needs before it is public, besides the owner's facts. Everything else that is not set is a choice. */
+/** The variables that a public site needs, besides the owner's facts. Everything else that is not set is a choice. */
 const forLaunch = ['SITE_URL', 'CLIENT_IP_HEADER', 'CONTACT_WEBHOOK_URL'];
 const isForLaunch = (name: string) => forLaunch.includes(name) || name.startsWith('lib/content/');
 

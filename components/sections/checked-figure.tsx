@@ -9,7 +9,7 @@ import { format } from '#lib/utils';
 
 const { untested, yours } = figures;
 
-/** What the visitor's own call or chat has shown of a figure, or a link to try it. */
+/** The visitor's own figure, from a call or the chat, or a link to try it. */
 export function CheckedFigure({ kind }: { kind: keyof typeof untested }) {
   const status = useCall((call) => call.status);
   const { pickedUpMs, slowestMs, questions } = useOwnFigures();

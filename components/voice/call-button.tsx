@@ -17,7 +17,7 @@ const labels = { hero: hero.call.text, tab: voice.start };
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className' | 'ref'> & {
   place: PlaceOfCall;
-  /** What it says before a call. */
+  /** Its text before a call. */
   label?: string;
 };
 

@@ -19,7 +19,7 @@ import { voice } from '#lib/content/voice';
 import { cn, format } from '#lib/utils';
 
 const words = callWords.past;
-/** What was said, in a box that scrolls where there is room for little. */
+/** The transcript, in a box that scrolls where there is little room. */
 function Turns({ turns }: Pick<PastCall, 'turns'>) {
   return (
     <ScrollBox label={words.turns} role="region" className="flex-1 leading-6 -outline-offset-2">
@@ -42,7 +42,7 @@ function Turns({ turns }: Pick<PastCall, 'turns'>) {
 
 type EndedProps = { place: PlaceOfCall; past: PastCall };
 
-/** What can be done next. On phones the way to the form stands at the lower edge, in the reach of a thumb. */
+/** The ways on: hand over, call again, contact. On phones the way to the form stands at the lower edge, in the reach of a thumb. */
 function WaysOn({ place, past, hasRows, isLast }: EndedProps & { hasRows: boolean; isLast: boolean }) {
   const hasWords = past.turns.some(({ role }) => role === 'user');
   const handOver = () => {

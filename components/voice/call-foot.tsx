@@ -44,7 +44,7 @@ function SayLine() {
   );
 }
 
-/** What can be said with one press. */
+/** Suggestions to say with one press. */
 function Chips({ suggestions }: { suggestions: readonly string[] }) {
   return (
     <div className="call-suggestions -mx-5 flex grow basis-full gap-2 overflow-x-auto px-5 whitespace-nowrap empty:hidden">

@@ -1,7 +1,7 @@
 import type { WrittenAnswer } from '#lib/content/answers';
 import { firm } from '#lib/content/firm';
 
-/** What the agents do: calls, chats, workflows and tools. */
+/** Answers about the agents: calls, chats, workflows and tools. */
 export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
   offer: {
     ticket: { topic: 'Products', priority: 'Normal', queue: 'Sales', source: 'Use-Cases' },

@@ -1,7 +1,7 @@
 import type { WrittenAnswer } from '#lib/content/answers';
 import { brand } from '#lib/content/brand';
 
-/** What people type first or last. */
+/** Answers to messages that people type first or last. */
 export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
   hello: {
     ticket: { topic: 'Greeting', priority: 'Normal', queue: 'Sales' },

@@ -17,13 +17,13 @@ export type WrittenAnswer = {
   questions: string;
   /** Telling words of further questions, such as names of products. Each is also found when it is typed alone. */
   keywords?: string;
-  /** What the answer begins with: the owner's fact (firm.ts), or else that it is not known. */
+  /** The beginning of the answer: the owner's fact (firm.ts), or else that it is not known. */
   fact?: string;
   /** Markdown of at most 40 words: what is so, what happens now, one link. Without a link the chat offers a call back. */
   answer: string;
 };
 
-/** What the built-in chat says besides its answers, and what it needs to find them. */
+/** The built-in chat's words besides its answers, and the data that finds them. */
 export const answerWords = {
   /** The ticket of a message without an answer. */
   ticket: { priority: 'Normal', queue: personQueue, needsPerson: true },

@@ -6,7 +6,7 @@ export const callWords = {
   listening: 'Listening...',
   /** The status line while the visitor types, because the browser does not recognise speech. */
   typing: 'Your turn: type below',
-  /** What is being waited for while a call connects. */
+  /** The steps of connecting a call. */
   stages: {
     microphone: 'Allow the microphone in your browser',
     server: 'Asking for a line',

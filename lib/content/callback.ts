@@ -23,7 +23,7 @@ export const callbackPlaceholders: Readonly<Record<CallbackField, string>> = {
 /** The suggestion that begins a callback. */
 export const callbackStart = 'Ask for a call back';
 
-/** What to say to act on a callback, in small letters, without polite words before it and without apostrophes. */
+/** Phrases that act on a callback, in small letters, without polite words before them and without apostrophes. */
 export const callbackPhrases = {
   start: `ask for a call back, a call back, a callback, a call, be called, book a call, call, call back, callback, call me,
     call me back, call us, call us back, contact me, give me a call, phone me, phone us, ring me, ring me back, ring us`,
@@ -35,10 +35,10 @@ export const callbackPhrases = {
   done: `done, thats all, thats it, nothing else, bye, goodbye, send it, put it in the form`,
 } as const;
 
-/** What can be pressed beside a question. */
+/** The buttons beside a question. */
 export const callbackButtons = ['Skip', 'Back', 'Stop'] as const;
 
-/** What the chat says about a request for a call back. Each `next` is the next question, or `all`. */
+/** Replies about a request for a call back. Each `next` is the next question, or `all`. */
 export const callbackWords = {
   all: 'That was my last question. Put it in the form and send it: nothing is sent before that.',
   opening: 'Here is your request. Answer me, or fill it in yourself. {next}',

@@ -3,7 +3,7 @@ type Figure = {
   /** The whole sentence, or the words that follow the figure. */
   label: string;
   text: string;
-  /** What the figure is based on: who counted, where and when. The doctor lists the figures without it. */
+  /** The source of the figure: who counted, where and when. The doctor lists the figures without it. */
   basis?: string;
 };
 
@@ -31,7 +31,7 @@ export const figures = {
     call: { text: 'Call the agent', href: '#ai-voice-agents' },
     chat: { text: 'Ask the chat', href: '#ai-chat-agents' },
   },
-  /** What the visitor's own call or chat has shown: the words before and after the seconds, which stand large. */
+  /** The visitor's own figure: the words before and after the seconds, which stand large. */
   yours: {
     seconds: '{s} s',
     call: ['Yours: picked up in', ''],

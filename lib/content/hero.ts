@@ -39,7 +39,7 @@ export const heroCall = {
     { second: 5, field: 'Needs', value: 'A price' },
     { second: 6, field: 'Owner', value: 'Sales' },
   ],
-  /** What is said, and what follows the ten seconds. */
+  /** The words of both sides, also after the ten seconds. */
   talk: [
     { second: 0, who: 'agent', text: 'Good evening, you’ve reached sales. How can I help?' },
     { second: 3, who: 'caller', text: 'We run forty vans in Rotterdam. What would that cost?' },

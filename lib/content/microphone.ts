@@ -1,4 +1,4 @@
-/** What to do when the microphone cannot be used, shown with the toast that says so. Shared by chat and call. */
+/** Advice for a microphone that cannot be used, shown with the toast that says so. Shared by chat and call. */
 export const microphoneProblems = {
   refused: 'Allow the microphone with the icon beside the address, then try again.',
   missing: 'No microphone was found. Connect one or switch it on, then try again.',

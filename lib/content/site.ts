@@ -3,7 +3,7 @@ const offer =
 
 export const site = {
   title: 'AI voice agents, chat agents and workflow automation',
-  /** What is sold, in one sentence: the hero's, and the beginning of what search engines show. */
+  /** The offer in one sentence: the hero's, and the beginning of the description for search engines. */
   offer,
   description: `${offer} Try the voice and chat demos on the page.`,
   skip: 'Skip to content',

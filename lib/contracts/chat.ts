@@ -33,7 +33,7 @@ const recorded = z.object({
   dataType: z.literal('voice'),
   message: z.literal(''),
   audio: z.file(),
-  /** What the recording says, if the page knows it; not sent to webhooks. */
+  /** The words of the recording, if the page knows them; not sent to webhooks. */
   transcript: z.optional(messageText),
 });
 

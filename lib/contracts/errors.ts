@@ -37,11 +37,11 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What can be wrong with a field. Schemas give one of them as a check's error. */
+/** The faults of a field. Schemas give one of them as a check's error. */
 export const fieldFaults = ['missing', 'too-long', 'invalid'] as const;
 export type FieldFault = (typeof fieldFaults)[number];
 
-/** What the page reads of RFC 9457 problem details, the body of every failure. */
+/** The part of RFC 9457 problem details that the page reads, the body of every failure. */
 export const problemSchema = z.object({
   detail: z.string(),
   /** A code of a newer server's counts as `internal`. */

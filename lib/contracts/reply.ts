@@ -35,10 +35,10 @@ export type Ticket = z.infer<typeof ticketSchema>;
 const textPieceSchema = z.union([z.object({ delta: z.string() }), z.object({ text: z.string() })]);
 export type TextPiece = z.infer<typeof textPieceSchema>;
 
-/** What comes with the text, each in a piece of its own. */
+/** The extras of a text, each in a piece of its own. */
 const extrasSchema = z.partial(
   z.object({
-    /** What the visitor's recording says. */
+    /** The words of the visitor's recording. */
     transcript: z.string(),
     /** Null once the visitor has taken it back. */
     callback: z.nullable(callbackSchema),

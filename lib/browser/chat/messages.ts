@@ -30,7 +30,7 @@ export function makeMessage(sender: 'user' | 'ai', text: string) {
     timestamp,
     isMarkdown: sender === 'ai',
     dataType: 'text' as 'text' | 'voice',
-    /** What a recording says; empty while unknown. */
+    /** The words of a recording; empty while unknown. */
     transcript: '',
     /** The idempotency key of a visitor's message. A retry that must run again takes a new one. */
     key: makeUuid(),

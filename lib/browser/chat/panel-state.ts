@@ -4,7 +4,7 @@ import { isAwaitingReply, useMessages } from '#lib/browser/chat/messages';
 import { createPersisted } from '#lib/browser/core/storage';
 import { createPanelToast } from '#lib/browser/page/toasts';
 
-// What the panel knows beside the messages. Both views share it: there is one conversation, and one recorder.
+// The panel's state beside the messages. Both views share it: there is one conversation, and one recorder.
 
 /** `takesFocus`: whether the box of the view takes the focus when it is mounted. */
 export const useChatView = create(() => ({ isFloating: false, takesFocus: false }));

@@ -17,7 +17,7 @@ import type { CallbackRows } from '#lib/contracts/reply';
 export type LeadFields = Record<LeadField, string>;
 /** Who hands text over. */
 export type Origin = keyof typeof contact.origins;
-/** What is wrong with each field, by a code that `explainFieldFault` describes. */
+/** The fault of each field, by a code that `explainFieldFault` describes. */
 type Faults = { [name in LeadField]?: string | null };
 /** A lead that was sent. The reference is the start of its id, which the search of /ops/leads finds. */
 export type Receipt = {

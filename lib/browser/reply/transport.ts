@@ -18,7 +18,7 @@ const UNKNOWN_MAX = 3;
 
 const REPLIES = '/api/chat/replies';
 
-/** What is new about a reply: all of its text so far, or whether the server responds (`open`) or is lost (`cut`). */
+/** News of a reply: all of its text so far, or whether the server responds (`open`) or is lost (`cut`). */
 export type ReplyNews = ReplyExtras & { text?: string; link?: 'open' | 'cut' };
 type OnNews = (news: ReplyNews) => void;
 
@@ -75,7 +75,7 @@ async function attempt(
   return response.ok ? response.value : response;
 }
 
-/** What the end of an attempt says about its message: its fate, a cut, or that the server does not know it. */
+/** Classifies the end of an attempt: final, cut, or unknown to the server. */
 function classifyResult(result: ApiResult<string>, isAsking: boolean): 'final' | 'cut' | 'unknown' {
   if (result.ok) return 'final';
   const { code } = result;

@@ -22,10 +22,10 @@ type Conversation = {
 /** Also without its mark, as people write and speak. */
 const QUESTION =
   /\?$|^(?:(?:and|but|so|ok|wait|sorry) )*(?:(?:what|how|who|when|where|why)s?|which|can|could|do|does|is|are|will|would) /i;
-/** What people say before a name or another answer: "hi, it's", "my number is". */
+/** Words before a name or another answer: "hi, it's", "my number is". */
 const LEAD =
   /^(?:(?:hi|hello|yes|sure|ok)[,.]? )*(?:(?:i['’]?m|i am|it['’]?s|it is|this is|(?:my|our|the) \w+ is) )?/i;
-/** What begins a correction, which is no answer to the question that is open. */
+/** The beginning of a correction, which is no answer to the question that is open. */
 const CORRECTS = /^(?:no|nah|sorry|wait|actually|change|and)\b/i;
 /** The most words of a name; more are a sentence. */
 const NAME_WORDS_MAX = 6;
@@ -67,7 +67,7 @@ function continueCallback(
 ): CallbackReply | null {
   const asked = findEmpty(rows, lastAsked);
   const index = asked ? callbackFields.indexOf(asked) : callbackFields.length;
-  // What a call is about may be told in such words.
+  // The subject of a call may be told in such words.
   const says = asked === 'need' ? isPhrase : hasClause;
   if (says('stop', message)) return { text: callbackWords.cleared, callback: null };
   if (isPhrase('start', message)) return ask(rows, 'need', callbackWords.opening);

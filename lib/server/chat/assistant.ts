@@ -7,7 +7,7 @@ import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { recordOutcome } from '#lib/server/upstream/outcomes';
 
-// What a webhook or a model sends, as the visitor gets it.
+// Presents the answer of a webhook or a model as the visitor gets it.
 
 /** Each reading starts at the beginning, so a text is read again only after it has grown by this part of itself. */
 const GROWTH_MIN = 1 / 200;

@@ -12,13 +12,13 @@ export type Message = {
   key: string;
   sessionId: string;
   fields: ChatFields;
-  /** What the visitor has typed or said; empty for a recording that is not transcribed. */
+  /** The visitor's words; empty for a recording that is not transcribed. */
   text: string;
   /** Reads the session's last exchanges, oldest first. */
   readExchanges(): Promise<Result<PastExchange[]>>;
 };
 
-/** What the pieces of an answer add up to. `code` says why it is not complete. */
+/** The sum of an answer's pieces. `code` says why it is not complete. */
 export type Reply = { text: string; extras: ReplyExtras[]; code: ErrorCode | null };
 
 /** Why there is no complete answer. `isUncounted`: it is not the assistant's fault, so health does not count it. */

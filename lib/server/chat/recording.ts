@@ -28,7 +28,7 @@ export async function readRecording(sent: File): Promise<Result<File>> {
   return succeed(new File([sent], `recording.${subtype}`, { type: sent.type }));
 }
 
-/** What whisper.cpp writes of silence and noise: [BLANK_AUDIO], (wind blowing). */
+/** Whisper.cpp's notes of silence and noise: [BLANK_AUDIO], (wind blowing). */
 const NO_WORDS = /^(?:\s*[[(][^\])]*[\])])+\s*$/;
 
 /** Asks a server that speaks the OpenAI protocol for the words of a recording; empty if it hears none. */

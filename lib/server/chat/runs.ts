@@ -122,7 +122,7 @@ async function carryOut(run: Run, message: Message, reader: PassThrough): Promis
     reportFailure({ route: '/api/chat', code: 'internal' }, error);
   }
   if (signal.aborted) failure = signal.reason as Failure;
-  // What was stopped after its first words is complete.
+  // A reply that was stopped after its first words is complete.
   if (failure?.code === 'stopped' && reply.text !== '') failure = null;
   reply.code = failure?.code ?? null;
   const ms = Math.round(performance.now() - startedAt);

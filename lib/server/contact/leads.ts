@@ -5,7 +5,7 @@ import { DAY_MS } from '#lib/server/core/time';
 import type { Lead, LeadView } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
-// What the sender wrote is one column of JSON, so a new field needs no migration. A lead that is older lacks it.
+// The sender's words are one column of JSON, so a new field needs no migration. A lead that is older lacks it.
 
 type Words = Partial<Record<LeadField, string>> & { callback?: LeadCallback | undefined };
 

@@ -1,4 +1,4 @@
-/** What may be wrong with the running site, by the code that /api/health names, for those who operate it. */
+/** The troubles of a running site, by the code that /api/health names, for those who operate it. */
 export const troubles = {
   store: 'The store cannot be reached or written, or its file was replaced: is its disk full?',
   'dead-letters': 'Delivery of a lead was given up: see those not delivered.',

@@ -31,7 +31,7 @@ export type Suspicion = z.infer<typeof suspicion>;
 export const deliveryState = z.enum(['pending', 'dead', 'held', 'done']);
 export type DeliveryState = z.infer<typeof deliveryState>;
 
-/** What a list of leads can be narrowed to: the state of their delivery, or that nobody has answered them. */
+/** The views of a list of leads: the state of their delivery, or that nobody has answered them. */
 export const leadView = z.enum(['unanswered', ...deliveryState.options]);
 export type LeadView = z.infer<typeof leadView>;
 
@@ -39,7 +39,7 @@ export type ChatRepliesTable = {
   key: string;
   /** A keyed digest of the session's id, which is not stored itself. */
   session: string;
-  /** What the visitor has typed or said, which a language model reads as an earlier question; may be empty. */
+  /** The visitor's words, which a language model reads as an earlier question; may be empty. */
   question: string;
   state: 'open' | 'stopping' | 'done' | 'failed';
   text: string;

@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { CompiledQuery, type DatabaseConnection, type Dialect, SqliteDialect, SqliteDriver } from 'kysely';
 
 const FILE_NAME = 'site.sqlite';
-/** What is wrong with the file, by SQLite's codes: SQLITE_CORRUPT, SQLITE_CANTOPEN, SQLITE_NOTADB. */
+/** The faults of a file, by SQLite's codes: SQLITE_CORRUPT, SQLITE_CANTOPEN, SQLITE_NOTADB. */
 const fileErrors: Record<number, string> = { 11: 'is damaged', 14: 'cannot be opened', 26: 'is damaged' };
 const REMEDY =
   'stop the site, move the files of the folder away, put the last backup in as site.sqlite, and start (docs/deploy.md)';

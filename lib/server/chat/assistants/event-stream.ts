@@ -36,10 +36,10 @@ async function* readLines(start: string, rest: UpstreamText): AsyncGenerator<Res
   yield succeed(pending);
 }
 
-/** What one execution of a node says. `bare`: its stream has no `begin`, and so no `end`. */
+/** An event of one execution of a node. `bare`: its stream has no `begin`, and so no `end`. */
 type Speech = { text: string; state: 'bare' | 'begun' | 'ended' };
 
-/** What a stream has brought so far, by execution. `shown`: what the visitor reads. `last`: the execution that spoke last. */
+/** The text of a stream so far, by execution. `shown`: the text that the visitor reads. `last`: the execution that spoke last. */
 type Progress = { speeches: Map<string, Speech>; shown?: Speech; last?: string; failedNodes: unknown[] };
 
 function takeEvent(progress: Progress, { type, content, metadata }: StreamEvent): ReplyPiece | null {

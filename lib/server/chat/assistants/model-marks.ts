@@ -19,7 +19,7 @@ export const findTool = (name: string): keyof typeof toolNames | undefined =>
 const AGENT_CALL = String.raw`\{\s*"name"\s*:\s*"(?:record|ticket)"|\[(?:record|ticket)\(`;
 /** A call of one of these tools, also in Gemma's block of calls. */
 export const OUR_TOOL = new RegExp(`${toolNames.rows}|${toolNames.ticket}|\`{3}tool_code|${AGENT_CALL}`, 'i');
-/** What belongs to a call before its name: from the first bracket on that is not a link's, or a word. */
+/** The part of a call before its name: from the first bracket on that is not a link's, or a word. */
 export const CALL_HEAD = /(?:\w{0,20}(?:[<{✿]|\[(?![^\][\n]*\]\())[\s\S]*|[\w✿]{1,20}:[ \t]*|\w{0,20}\(|>+)$/;
 
 type Mark = [opening: string, closing?: string];
@@ -65,7 +65,7 @@ const toPattern = ([opening, closing]: Mark) =>
 const kinds = Object.entries(marks).map(([kind, list]) => `(?<${kind}>${list.map(toPattern).join('|')})`);
 export const MARKS = new RegExp(kinds.join('|'), 'gi');
 
-/** What may be the beginning of a mark, at the end of a text that goes on. */
+/** A possible beginning of a mark, at the end of a text that goes on. */
 export const PARTIAL_MARK = new RegExp(
   String.raw`(?:[<[◁][^\s<>[\]]{0,40}|<(?:/?${THOUGHT}\s|[\w:｜]+\s+[\w-]+=)[^<>\n]{0,200}|(?:\[\s*)?\{[\s\S]*)$`,
   'i',
