@@ -1,8 +1,9 @@
 import { countDeliveries, OLD_QUEUE_MS } from '#lib/server/contact/deliveries';
 import { type Env, readEnv, type Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
+import { type Finding, finding } from '#lib/server/ops/findings';
 import { checkModel, checkTranscription } from '#lib/server/ops/model-check';
-import { checkSettings, type Finding, pass, reject, warn } from '#lib/server/ops/settings';
+import { checkSettings } from '#lib/server/ops/settings';
 import { addRemedy } from '#lib/server/store/sqlite';
 import { openStore, proveWritable, type Store } from '#lib/server/store/store';
 import { probeWebhook } from '#lib/server/upstream/probe';
@@ -13,8 +14,10 @@ async function checkWebhook(name: string, webhook: Webhook | null): Promise<Find
   const { state, text } = await probeWebhook(webhook);
   const findings: Finding[] = [{ name, state, text: `${host}: ${text}` }];
   if (pathname.includes('/webhook-test/'))
-    findings.push(reject(name, 'a test URL, which answers once after "Execute": use the production URL'));
-  if (protocol === 'http:') findings.push(pass(name, 'http: for a receiver on your own network only'));
+    findings.push(
+      finding.wrong(name, 'a test URL, which answers once after "Execute": use the production URL'),
+    );
+  if (protocol === 'http:') findings.push(finding.ok(name, 'http: for a receiver on your own network only'));
   return findings;
 }
 
@@ -36,15 +39,15 @@ async function checkStore(env: Env, running: Promise<Store> | undefined): Promis
       const text = `${waiting}, the oldest for ${Math.round(oldestSeconds / 60)} min; ${dead} dead; ${held} held as spam`;
       const isLate = env.contactWebhook !== null && oldestSeconds * 1000 > OLD_QUEUE_MS;
       return [
-        pass(name, `${env.databaseUrl ? 'Postgres' : env.dataDir}, writable`),
-        (dead > 0 || isLate ? warn : pass)('deliveries', text),
+        finding.ok(name, `${env.databaseUrl ? 'Postgres' : env.dataDir}, writable`),
+        (dead > 0 || isLate ? finding.warning : finding.ok)('deliveries', text),
       ];
     } finally {
       if (!running) await store.db.destroy();
     }
   } catch (error) {
     const cause = describeError(addRemedy(error, env.dataDir));
-    return [reject(name, `the store cannot be used: ${cause}${suggestCertificate(error)}`)];
+    return [finding.wrong(name, `the store cannot be used: ${cause}${suggestCertificate(error)}`)];
   }
 }
 
@@ -57,7 +60,7 @@ export async function diagnose(
   { builtUrl, store }: { builtUrl?: string | undefined; store?: Promise<Store> | undefined } = {},
 ): Promise<Finding[]> {
   const read = readEnv(source);
-  if (!read.ok) return read.problems.map((problem) => reject('configuration', problem));
+  if (!read.ok) return read.problems.map((problem) => finding.wrong('configuration', problem));
   const { env } = read;
   const checked = await Promise.all([
     checkWebhook('chat webhook', env.chatWebhook),

@@ -4,7 +4,7 @@ import { presentAnswer } from '#lib/server/chat/assistant';
 import { askModel } from '#lib/server/chat/assistants/model';
 import { transcribe } from '#lib/server/chat/recording';
 import type { ChatModel, Env } from '#lib/server/core/env';
-import { type Finding, pass, reject, warn } from '#lib/server/ops/settings';
+import { type Finding, finding } from '#lib/server/ops/findings';
 
 const NAME = 'chat model';
 const PROBE_MS = 60_000;
@@ -20,13 +20,13 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
   const answer = askModel(request, AbortSignal.timeout(PROBE_MS));
   for await (const piece of presentAnswer(answer)) {
     if (!piece.ok)
-      return reject(NAME, `${host}: ${piece.cause}. Check CHAT_MODEL and ${nameServer('CHAT_MODEL')}`);
+      return finding.wrong(NAME, `${host}: ${piece.cause}. Check CHAT_MODEL and ${nameServer('CHAT_MODEL')}`);
     if (isText(piece.value)) said = addText(said, piece.value);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const text = `${chatModel.model} at ${host} said "${said.trim().slice(0, 60)}" after ${seconds} s`;
-  if (said.toLowerCase().includes(brand.name.toLowerCase())) return pass(NAME, text);
-  return warn(NAME, `${text}, not "${brand.name}": its context may be too short for 4,000 tokens`);
+  if (said.toLowerCase().includes(brand.name.toLowerCase())) return finding.ok(NAME, text);
+  return finding.warning(NAME, `${text}, not "${brand.name}": its context may be too short for 4,000 tokens`);
 }
 
 /** The head of a WAV file with 16,000 samples of 16 bits, and one channel. */
@@ -40,7 +40,9 @@ export async function checkTranscription({ transcription, chatModel }: Env): Pro
   const silence = [Buffer.from(WAV_HEAD, 'base64'), new Uint8Array(32_000)];
   const recording = new File(silence, 'recording.wav', { type: 'audio/wav' });
   const heard = await transcribe(recording, transcription, AbortSignal.timeout(PROBE_MS));
-  if (heard.ok) return [pass(name, `${transcription.model} at ${host} takes recordings`)];
+  if (heard.ok) return [finding.ok(name, `${transcription.model} at ${host} takes recordings`)];
   const server = transcription.url === chatModel?.url ? 'CHAT_MODEL' : 'CHAT_TRANSCRIPTION';
-  return [reject(name, `${host}: ${heard.cause}. Check CHAT_TRANSCRIPTION_MODEL and ${nameServer(server)}`)];
+  return [
+    finding.wrong(name, `${host}: ${heard.cause}. Check CHAT_TRANSCRIPTION_MODEL and ${nameServer(server)}`),
+  ];
 }

@@ -4,40 +4,40 @@ import { legal } from '#lib/content/site';
 import { siteUrl } from '#lib/content/site-url';
 import { testimonials } from '#lib/content/testimonials';
 import type { Env } from '#lib/server/core/env';
-
-/** The result of a check. `text` never holds a secret or a whole URL, as a webhook's path is secret too. */
-export type Finding = { name: string; state: 'ok' | 'off' | 'warning' | 'wrong'; text: string };
-
-export const pass = (name: string, text: string): Finding => ({ name, state: 'ok', text });
-const skip = (name: string, text: string): Finding => ({ name, state: 'off', text });
-export const warn = (name: string, text: string): Finding => ({ name, state: 'warning', text });
-export const reject = (name: string, text: string): Finding => ({ name, state: 'wrong', text });
+import { type Finding, finding } from '#lib/server/ops/findings';
 
 /** The address that the build wrote into the pages. Null in the scripts, which run outside the built site. */
 const ownUrl = process.env.BUILT_SITE_URL === undefined ? null : siteUrl;
 
 function checkContact(env: Env): Finding {
   const name = 'CONTACT_WEBHOOK_URL';
-  if (env.contactWebhook) return pass(name, 'set');
+  if (env.contactWebhook) return finding.ok(name, 'set');
   if (!env.isSiteSecure || env.opsPassword)
-    return skip(name, 'not set: leads stay in the store, `npm run leads` lists them');
-  return warn(name, 'not set, and nobody sees the leads: set it, or OPS_PASSWORD to read them under /ops');
+    return finding.off(name, 'not set: leads stay in the store, `npm run leads` lists them');
+  return finding.warning(
+    name,
+    'not set, and nobody sees the leads: set it, or OPS_PASSWORD to read them under /ops',
+  );
 }
 
 function checkVoice({ voiceService }: Env): Finding {
   const name = 'VAPI_API_KEY';
-  if (!voiceService) return skip(name, 'not set: calls run on the built-in demo');
-  if (voiceService.target) return pass(name, `set, with VAPI_${voiceService.target.kind.toUpperCase()}`);
-  return reject(name, 'missing assistant: set VAPI_ASSISTANT, VAPI_SQUAD or VAPI_WORKFLOW');
+  if (!voiceService) return finding.off(name, 'not set: calls run on the built-in demo');
+  if (voiceService.target)
+    return finding.ok(name, `set, with VAPI_${voiceService.target.kind.toUpperCase()}`);
+  return finding.wrong(name, 'missing assistant: set VAPI_ASSISTANT, VAPI_SQUAD or VAPI_WORKFLOW');
 }
 
 function checkSiteUrl({ siteOrigin, isSiteOriginSet, isSiteSecure }: Env, builtUrl = ownUrl): Finding {
   const name = 'SITE_URL';
   const change = `SITE_URL is ${siteOrigin}, but the pages were built with ${builtUrl}: build again with this SITE_URL`;
-  if (isSiteOriginSet && builtUrl !== null && siteOrigin !== builtUrl) return warn(name, change);
+  if (isSiteOriginSet && builtUrl !== null && siteOrigin !== builtUrl) return finding.warning(name, change);
   if (!isSiteOriginSet)
-    return skip(name, `not set: pages give ${siteOrigin} as their address, and cookies are not Secure`);
-  return pass(
+    return finding.off(
+      name,
+      `not set: pages give ${siteOrigin} as their address, and cookies are not Secure`,
+    );
+  return finding.ok(
     name,
     `${siteOrigin}${isSiteSecure ? '' : ': no TLS, so other machines’ browsers allow no microphone'}`,
   );
@@ -46,9 +46,9 @@ function checkSiteUrl({ siteOrigin, isSiteOriginSet, isSiteSecure }: Env, builtU
 /** Next speaks no TLS, so an https address means that there is a proxy. */
 function checkClientIpHeader({ clientIpHeader, isSiteSecure }: Env): Finding {
   const name = 'CLIENT_IP_HEADER';
-  if (clientIpHeader) return pass(name, 'set');
-  if (!isSiteSecure) return skip(name, 'not set: limits use the socket’s address');
-  return warn(name, 'not set behind a proxy: all visitors share one limit');
+  if (clientIpHeader) return finding.ok(name, 'set');
+  if (!isSiteSecure) return finding.off(name, 'not set: limits use the socket’s address');
+  return finding.warning(name, 'not set behind a proxy: all visitors share one limit');
 }
 
 /** Lists what the owner has yet to write: facts about the company, bases of figures, real quotes and addresses. */
@@ -63,14 +63,16 @@ export function checkContent(): Finding[] {
   };
   return Object.entries(unwritten).map(([name, list]) => {
     const file = `lib/content/${name}.ts`;
-    return list.length > 0 ? skip(file, `yet to be written: ${list.join(', ')}`) : pass(file, 'whole');
+    return list.length > 0
+      ? finding.off(file, `yet to be written: ${list.join(', ')}`)
+      : finding.ok(file, 'whole');
   });
 }
 
 /** Checks variables and the owner's facts, without network or store. `builtUrl`: the address in the built pages. */
 export function checkSettings(env: Env, builtUrl?: string): Finding[] {
   const note = (name: string, value: unknown, without: string) =>
-    value ? pass(name, 'set') : skip(name, `not set: ${without}`);
+    value ? finding.ok(name, 'set') : finding.off(name, `not set: ${without}`);
   const isSigned = env.webhookSigningSecrets.length > 0;
   return [
     note('CHAT_WEBHOOK_URL', env.chatWebhook, 'the model answers the chat, or the site’s own content'),
