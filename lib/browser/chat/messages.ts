@@ -8,6 +8,8 @@ import type { Ticket } from '#lib/contracts/reply';
 /** Messages that are kept for "Earlier messages". Older ones go when a question is added. */
 export const KEPT_MAX = 24;
 
+const endsWithoutReply = ['stopped', 'unsent', 'unreached', 'failed', 'gone'] as const;
+
 /**
  * How far a message has come. `sending`: the server has not responded yet. `pending`: it has, and the reply is waited for
  * through any cut. `done`: the reply is there. The others have no reply, or only a part of one, and say why:
@@ -18,7 +20,7 @@ export const KEPT_MAX = 24;
  * - `failed`: the reply has failed, for which `detail` may have a sentence, or can no longer come.
  * - `gone`: the recording is lost, so there is no Retry.
  */
-type Status = 'sending' | 'pending' | 'done' | keyof typeof chat.noReply;
+type Status = 'sending' | 'pending' | 'done' | (typeof endsWithoutReply)[number];
 
 /** Creates a message. Its id is `msg_`, a timestamp in ms and a random part. */
 export function makeMessage(sender: 'user' | 'ai', text: string) {
@@ -81,4 +83,5 @@ export function explainNoReply({ status, detail }: ChatMessage): string {
 export const lacksAnswer = (ticket: Ticket | null): boolean =>
   ticket?.needsPerson === true && ticket.topic === undefined;
 
-export const canRetry = ({ status }: ChatMessage): boolean => status in chat.noReply && status !== 'gone';
+export const canRetry = ({ status }: ChatMessage): boolean =>
+  status !== 'gone' && endsWithoutReply.some((end) => end === status);

@@ -25,8 +25,8 @@ export type RequestLog = {
   delayLog(finished: Promise<void>): void;
 };
 
-/** The parts of a request, as the schemas of its rules read them. */
-type Checked<Input, Head, Params> = { input: Input; headers: Head; params: Params };
+/** The parts of a request, as the schemas of its rules read them. `head`: its headers. */
+type Checked<Input, Head, Params> = { body: Input; head: Head; params: Params };
 
 /** `fields`: the faults of a form's fields. `written`: the body, if it was read. */
 export type RequestFailure = Failure & { fields?: Record<string, FieldFault>; written?: unknown };
@@ -79,13 +79,13 @@ async function check<Input, Head, Params>(
   if (!params.ok) return fail('not-found', params.cause);
   const accepted = rules.accepts ? checkBodyHead(headers, rules.accepts) : succeed(null);
   if (!accepted.ok) return accepted;
-  const read = validate(rules.headers, Object.fromEntries(headers));
-  if (!read.ok) return read;
-  const body = rules.accepts ? await readBody(request, rules.accepts) : succeed(undefined);
-  if (!body.ok) return body;
-  const input = validate(rules.body, body.value);
-  if (!input.ok) return { ...input, written: body.value };
-  return succeed({ input: input.value, headers: read.value, params: params.value });
+  const head = validate(rules.headers, Object.fromEntries(headers));
+  if (!head.ok) return head;
+  const written = rules.accepts ? await readBody(request, rules.accepts) : succeed(undefined);
+  if (!written.ok) return written;
+  const body = validate(rules.body, written.value);
+  if (!body.ok) return { ...body, written: written.value };
+  return succeed({ body: body.value, head: head.value, params: params.value });
 }
 
 /** Renders a failure as RFC 9457 problem details. */
@@ -110,7 +110,7 @@ async function respond<Input, Head, Params>(
   try {
     const checked = await check(rules, request, context);
     if (!checked.ok) return checked;
-    written = checked.value.input;
+    written = checked.value.body;
     const handled = await handle({ ...checked.value, ...log, request });
     if (handled instanceof Response) return succeed(handled);
     return handled.ok ? handled : { ...handled, written };

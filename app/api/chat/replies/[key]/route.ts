@@ -6,18 +6,14 @@ import { route } from '#lib/server/http/route';
 const rules = { limit: 'replies', params: replyParamsSchema, headers: replyHeadersSchema } as const;
 
 /** Waits for the reply to a message of this session, and sends the whole of it. */
-export const GET = route('/api/chat/replies/*', rules, ({ params: { key }, headers, ...checked }) => {
+export const GET = route('/api/chat/replies/*', rules, ({ params: { key }, head, ...checked }) => {
   checked.addLogFields({ key });
-  return streamReply(readReply(headers.sessionid, key, checked.request.signal), checked);
+  return streamReply(readReply(head.sessionid, key, checked.request.signal), checked);
 });
 
 /** Stops a message's run and keeps the text that has arrived. */
-export const DELETE = route(
-  '/api/chat/replies/*',
-  rules,
-  async ({ params: { key }, headers, addLogFields }) => {
-    addLogFields({ key });
-    const stopped = await stopReply(headers.sessionid, key);
-    return stopped.ok ? new Response(null, { status: 204 }) : stopped;
-  },
-);
+export const DELETE = route('/api/chat/replies/*', rules, async ({ params: { key }, head, addLogFields }) => {
+  addLogFields({ key });
+  const stopped = await stopReply(head.sessionid, key);
+  return stopped.ok ? new Response(null, { status: 204 }) : stopped;
+});

@@ -9,14 +9,14 @@ import { findVisitorId } from '#lib/server/voice/visitor';
 export const POST = route(
   '/api/voice/call/end',
   { limit: 'voice', accepts: { type: 'application/json', maxBytes: 1024 }, body: endCallSchema },
-  ({ input, addLogFields }) =>
+  ({ body, addLogFields }) =>
     withStore(async (store) => {
       const visitorId = await findVisitorId(store);
       if (visitorId === null) return fail('not-found', 'no visitor');
-      const ended = await endCall(store, { ...input, visitorId }, Date.now());
+      const ended = await endCall(store, { ...body, visitorId }, Date.now());
       if (!ended.ok) return ended;
       const { seconds, refunded } = ended.value;
-      addLogFields({ callId: input.id, seconds, refunded });
+      addLogFields({ callId: body.id, seconds, refunded });
       return succeed(Response.json(ended.value));
     }),
 );
