@@ -7,7 +7,6 @@ import {
   isAwaitingReply,
   isUnderWay,
   KEPT_MAX,
-  lacksAnswer,
   makeMessage,
   updateMessages,
   useMessages,
@@ -105,7 +104,8 @@ async function getReply(
   // A page that has not sent the message does not know the time, and what is said about a callback is no answer.
   if (!form || isOfCallback) return changeMessage(id, { status: 'done', detail: null, ticket });
   const answeredInMs = performance.now() - since;
-  if (!lacksAnswer(ticket)) noteAnswer(answeredInMs);
+  // A message for a person is not resolved.
+  if (!ticket?.needsPerson) noteAnswer(answeredInMs);
   changeMessage(id, { status: 'done', detail: null, ticket, answeredInMs });
 }
 

@@ -27,6 +27,10 @@ const LEAD =
   /^(?:(?:hi|hello|yes|sure|ok)[,.]? )*(?:(?:i['’]?m|i am|it['’]?s|it is|this is|(?:my|our|the) \w+ is) )?/i;
 /** The beginning of a correction, which is no answer to the question that is open. */
 const CORRECTS = /^(?:no|nah|sorry|wait|actually|change|and)\b/i;
+/** A day or an hour, which the answer to "When?" has. */
+const TIME =
+  /\d|\b(?:any|now|soon|asap|whenever|morning|afternoon|evening|noon|lunch|night|tonight|week|day|today|tomor+ow|tmrw|\w+day|mon|tues?|weds?|thurs?|fri)\b/i;
+const NUMBER = /\+?\(?\d(?:[ ().-]{0,2}\d){7,}/;
 /** The most words of a name; more are a sentence. */
 const NAME_WORDS_MAX = 6;
 const SHOWN_MAX = 60;
@@ -42,6 +46,16 @@ function ask(rows: CallbackRows, from: CallbackField | undefined, words: string,
   };
 }
 
+/** Returns an address and a number that answer another question: their shape tells their rows. */
+function readByShape(asked: CallbackField, message: string): CallbackRows {
+  const email = message.split(/[\s,;]+/).find((word) => hasShape('email', word) && word.includes('@'));
+  const phone = NUMBER.exec(message)?.[0];
+  return {
+    ...(email && asked !== 'need' && asked !== 'email' && { email }),
+    ...(phone && asked !== 'need' && asked !== 'phone' && { phone }),
+  };
+}
+
 /** Returns the answer to the question for a row, as it was typed. Undefined if it has not the shape of one. */
 function readAnswer(asked: CallbackField, message: string): string | undefined {
   if (toPhrase(message) === '') return undefined;
@@ -52,7 +66,7 @@ function readAnswer(asked: CallbackField, message: string): string | undefined {
     .replace(/[\s.,;!]+$/, '');
   if (asked === 'name' || asked === 'company')
     return /\p{L}/u.test(answer) && toWords(answer).length <= NAME_WORDS_MAX ? answer : undefined;
-  if (asked === 'time') return answer;
+  if (asked === 'time') return TIME.test(answer) ? answer : undefined;
   if (asked === 'phone') return hasShape('tel', answer) ? answer.replace(/^[^\d+(]+/, '') : undefined;
   // As people say it: "ada at kell dot example".
   const spoken = answer.replace(/ at /i, '@').replace(/ dot /gi, '.');
@@ -81,6 +95,9 @@ function continueCallback(
   // When to call may be told in words of refusal, too.
   const skips = index > callbackFields.indexOf('time') ? hasPhrase : isPhrase;
   if (asked && skips('skip', message)) return ask(rows, callbackFields[index + 1], callbackWords.skipped);
+  const others = asked ? readByShape(asked, message) : {};
+  const noted = Object.values(others).join(', ');
+  if (noted) return ask({ ...rows, ...others }, asked, callbackWords.noted, noted);
   const answer = asked && readAnswer(asked, message);
   if (!answer) return ask(rows, asked, callbackWords.unreadable);
   return ask({ ...rows, [asked]: answer }, asked, callbackWords.noted, answer);
@@ -97,10 +114,11 @@ export async function replyToCallback(
 ): Promise<CallbackReply | null> {
   const text = message.trim();
   if (callback) return continueCallback(text, callback, isAnswered);
-  const isYes = toPhrase(text) === '' && /^(?:yes|yeah|yeh|yep|sure|ok|fine|please|go|do)\b/i.test(text);
-  if (!isYes && !isPhrase('start', text)) return null;
+  const isYes = /^(?:yes|yeah|yeh|yep|sure|ok|fine|please|go on|do it)\b/i.test(text) && !text.endsWith('?');
+  const isStart = isPhrase('start', text);
+  if (!isStart && !isYes) return null;
   const { offersCall, subject = '' } = await readLast();
-  if (isYes && !offersCall) return null;
+  if (!isStart && !offersCall) return null;
   const need = normalizeText('lines', subject);
   return need
     ? ask({ need }, 'need', callbackWords.openingAbout, need)

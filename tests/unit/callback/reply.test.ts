@@ -32,13 +32,15 @@ const unreadable = format(callbackWords.unreadable, { next: asks.need });
 const again = (next: string = asks.need) => format(callbackWords.again, { next });
 const openingAbout = (said: string) => format(callbackWords.openingAbout, { said, next: asks.time });
 
-test.each([start, 'Hi there, could somebody call me back, please?', "I'd like a callback.", 'Call me!'])(
-  '%j starts a callback, and shows the one that there is',
-  async (message) => {
-    expect(await talk(message)).toEqual({ rows: {}, text: opening });
-    expect(await talk('call me', 'prices', 'Back', message)).toEqual({ rows: {}, text: opening });
-  },
-);
+test.each([
+  start,
+  'Hi there, could somebody call me back, please?',
+  "I'd like a callback.",
+  'please call me back',
+])('%j starts a callback, and shows the one that there is', async (message) => {
+  expect(await talk(message)).toEqual({ rows: {}, text: opening });
+  expect(await talk('call me', 'prices', 'Back', message)).toEqual({ rows: {}, text: opening });
+});
 
 test.each([
   ['Can you book a call with a lead for us?'],
@@ -58,6 +60,7 @@ test.each(['Do you sell bananas on Mars?', 'please call me back tomorrow about t
   'a yes takes the call that is offered in answer to %j',
   async (need) => {
     expect(await talk(need, 'ok, go on then')).toEqual({ rows: { need }, text: openingAbout(need) });
+    expect((await talk(need, 'Yes please, call me tomorrow')).rows).toEqual({ need });
   },
 );
 
@@ -72,6 +75,7 @@ test('what the visitor sent last is what it is about, as typed, and is quoted in
 
 test.each([
   ['a greeting', ['What does it cost?', 'Hi, good morning!']],
+  ['the wish itself', ['Can a person call me?']],
   ['what belongs to another one', ['call me', 'on Tuesday', 'forget it']],
 ])('a callback after %s is about nothing yet', async (_what, messages) => {
   expect((await talk(...messages, start)).rows).toEqual({});
@@ -103,7 +107,8 @@ test.each([
   ['prices|skip|we miss all of our calls at night', 'prices', asks.name],
   ['prices|skip|Ada|No, thanks.|I would rather not say', 'prices|Ada', asks.phone],
   ['prices|any day|Ada|Kell|ada at kell dot example', 'prices|any day|Ada|Kell|ada@kell.example', asks.phone],
-  ['prices|any day|0123 456789|Ada', 'prices|any day|Ada', asks.company],
+  ['prices|any day|0123 456789|Ada', 'prices|any day|0123 456789|Ada', asks.company],
+  ['prices|any day|12345|Ada', 'prices|any day|Ada', asks.company],
   [
     'prices|Friday, and don’t forget the time zone',
     'prices|Friday, and don’t forget the time zone',
@@ -111,6 +116,13 @@ test.each([
   ],
   ['prices|Please don’t ring on Sunday', 'prices|Please don’t ring on Sunday', asks.name],
   ['prices|any day|Ada|Never Mind Records', 'prices|any day|Ada|Never Mind Records', asks.email],
+  ['prices|Jane Doe|Friday|Jane Doe', 'prices|Friday|Jane Doe', asks.company],
+  ['prices|jane@acme.example|any day', 'prices|jane@acme.example|any day', asks.name],
+  [
+    'prices|any day|Jane|0123 456789, jane@acme.example|Acme',
+    'prices|any day|Jane|jane@acme.example|0123 456789|Acme',
+    callbackWords.all,
+  ],
   ['prices|rather not on Friday', 'prices|rather not on Friday', asks.name],
   ['prices|no, Monday is better|Monday', 'prices|Monday', asks.name],
   ['prices|Friday|I am not telling you that', 'prices|Friday', asks.company],

@@ -3,6 +3,7 @@ import { answerWords } from '#lib/content/answers';
 import { smallTalk } from '#lib/content/answers-small-talk';
 import { callbackStart } from '#lib/content/callback';
 import type { Ticket } from '#lib/contracts/reply';
+import { toWords } from '#lib/contracts/text';
 import { askAgain, replyToCallback } from '#lib/server/callback/reply';
 import { searchAnswers } from '#lib/server/chat/assistants/answer-index';
 import { answers } from '#lib/server/chat/assistants/answer-list';
@@ -45,8 +46,10 @@ export async function* answerBuiltIn({ text: question, fields, readExchanges }: 
       const last = exchanges.ok ? exchanges.value.at(-1) : undefined;
       if (!last || last.isOfCallback) return { offersCall: false };
       const { found } = searchAnswers(last.question);
-      const subject = found && found.id in smallTalk ? undefined : last.question;
-      return { offersCall: !found || found.id === 'call-back', subject };
+      const isAboutCall = found?.id === 'call-back';
+      const isSubject =
+        !(found && found.id in smallTalk) && !(isAboutCall && toWords(last.question).length < 7);
+      return { offersCall: !found || isAboutCall, subject: isSubject ? last.question : undefined };
     },
   });
   if (reply) {
