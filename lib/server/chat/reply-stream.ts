@@ -31,7 +31,6 @@ export async function streamReply(
       for (let piece = first; !piece?.done; piece = await wait()) {
         if (signal.aborted) return;
         if (piece) next = pieces.next();
-        // An empty piece is the sign of life.
         const value = piece?.value ?? succeed({ delta: '' });
         if (!value.ok) {
           addLogFields({ code: value.code, cause: value.cause });

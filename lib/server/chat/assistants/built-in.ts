@@ -45,11 +45,9 @@ export async function* answerBuiltIn({ text: question, fields, readExchanges }: 
       const exchanges = await readExchanges();
       const last = exchanges.ok ? exchanges.value.at(-1) : undefined;
       if (!last || last.isOfCallback) return { offersCall: false };
-      const { found } = searchAnswers(last.question);
-      const isAboutCall = found?.id === 'call-back';
-      const isSubject =
-        !(found && found.id in smallTalk) && !(isAboutCall && toWords(last.question).length < 7);
-      return { offersCall: !found || isAboutCall, subject: isSubject ? last.question : undefined };
+      const { id = '' } = searchAnswers(last.question).found ?? {};
+      const isSubject = !(id in smallTalk) && (id !== 'call-back' || toWords(last.question).length > 6);
+      return { offersCall: id === '' || id === 'call-back', subject: isSubject ? last.question : undefined };
     },
   });
   if (reply) {
