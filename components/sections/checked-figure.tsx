@@ -14,18 +14,17 @@ export function CheckedFigure({ kind }: { kind: keyof typeof untested }) {
   const status = useCall((call) => call.status);
   const { pickedUpMs, slowestMs, questions } = useOwnFigures();
   const ms = (kind === 'call' ? pickedUpMs : slowestMs) || null;
-  const [before, after] = kind === 'call' ? yours.call : questions > 1 ? yours.chat : yours.chatOne;
+  const words = kind === 'call' ? yours.call : questions > 1 ? yours.chat : yours.chatOne;
   const { text, href } = untested[kind];
   return (
     <div className="text-xs noscript:hidden">
       {ms !== null ? (
         // A new element each time, because browser translation may have replaced the text of the last one.
-        <p key={`${ms} ${questions}`} className="text-signal">
-          <span>{before}</span>{' '}
+        <p key={`${ms} ${questions}`} className="text-done">
+          {format(words, { n: questions })}{' '}
           <b className="block text-[min(4rem,15vw)] leading-none font-semibold">
             {format(yours.seconds, { s: formatSeconds(ms) })}
-          </b>{' '}
-          <span>{format(after, { n: questions })}</span>
+          </b>
         </p>
       ) : (
         <div className="flex items-center gap-3">

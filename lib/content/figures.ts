@@ -31,12 +31,12 @@ export const figures = {
     call: { text: 'Call the agent', href: '#ai-voice-agents' },
     chat: { text: 'Ask the chat', href: '#ai-chat-agents' },
   },
-  /** The visitor's own figure: the words before and after the seconds, which stand large. */
+  /** The visitor's own figure: the words above the seconds, which stand large. */
   yours: {
+    call: 'Yours: picked up in',
+    chatOne: 'Yours: answered in',
+    chat: 'Yours: the slowest of {n} answers',
     seconds: '{s} s',
-    call: ['Yours: picked up in', ''],
-    chat: ['Yours:', 'at most, {n} questions.'],
-    chatOne: ['Yours:', '1 question.'],
   },
   items: [
     {

@@ -98,12 +98,12 @@ test('an answer is a ticket, also after a reload, and its time checks the figure
   };
   await isTicket();
   const { seconds, chat: slowest, chatOne } = figures.yours;
-  await expect(line).toContainText(filled(chatOne.join(` ${seconds} `)));
+  await expect(line).toContainText(filled(`${chatOne} ${seconds}`));
   await chat.send(question);
-  await expect(line).toContainText(filled(slowest.join(` ${seconds} `)));
+  await expect(line).toContainText(filled(`${slowest} ${seconds}`));
   await page.reload();
   await isTicket();
-  await expect(line).toContainText(filled(slowest.join(` ${seconds} `)));
+  await expect(line).toContainText(filled(`${slowest} ${seconds}`));
 });
 
 test('in the floating panel a ticket opens, and its source flashes once', async ({ page, floatingChat }) => {
