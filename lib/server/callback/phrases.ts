@@ -3,11 +3,11 @@ import { toWords } from '#lib/contracts/text';
 
 /** Polite words before a phrase, such as "hi, could you please". */
 const POLITE = [
-  'hi|hiya|hello|hey|hm|nah|there|good (?:morning|afternoon|evening)|yes|yeah|yeh|yep|sure|ok|okay|fine|thanks|thank you|sorry|actually',
-  'please|pls|can|could|would|will|you|someone|somebody|i|we|id|ill|like|love|want|wish|need|get|have|to|just|do it|go (?:on|ahead)|then',
+  'hi|hiya|hello|hey|hm|nah|there|good (?:morning|afternoon|evening)|yes|yeah|yeh|yea|ya|yep|yup|sure|ok|okay|fine|thanks|thank you|sorry|actually',
+  'please|pls|can|could|would|will|you|u|someone|somone|somebody|sombody|i|we|id|ill|like|love|want|wish|need|get|have|to|just|do it|go (?:on|ahead)|then',
 ];
 const BEFORE = new RegExp(`^(?:(?:${POLITE.join('|')}) )+`);
-const AFTER = /(?: (?:please|pls|thanks|thank you|any ?more|now|then|at all))+$/;
+const AFTER = /(?: (?:please|pls|thanks|thank you|any ?more|now|then|at all|after all))+$/;
 
 const normalize = (message: string) => toWords(message.replace(/['’]/g, '')).join(' ');
 

@@ -26,13 +26,13 @@ const QUESTION =
 const LEAD =
   /^(?:(?:hi|hello|yes|sure|ok)[,.]? )*(?:(?:i['’]?m|i am|it['’]?s|it is|this is|(?:my|our|the) \w+ is) )?/i;
 /** The beginning of a correction, which is no answer to the question that is open. */
-const CORRECTS = /^(?:no|nah|sorry|wait|actually|change|and)\b/i;
+const CORRECTS = /^(?:no|nah|sorry|wait|actually|change|and)\b|^not (?!before|after|on|in|at)/i;
 /** A day or an hour, which the answer to "When?" has. */
 const TIME =
   /\d|\b(?:any|now|soon|asap|whenever|morning|afternoon|evening|noon|lunch|night|tonight|week|day|today|tomor+ow|tmrw|\w+day|mon|tues?|weds?|thurs?|fri)\b/i;
 const NUMBER = /\+?\(?\d(?:[ ().-]{0,2}\d){7,}/;
 /** The most words of a name; more are a sentence. */
-const NAME_WORDS_MAX = 6;
+const NAME_WORDS_MAX = 8;
 const SHOWN_MAX = 60;
 
 /** Says `words`, and asks for the first empty row from `from` on. */
@@ -60,7 +60,7 @@ function readByShape(asked: CallbackField, message: string): CallbackRows {
 function readAnswer(asked: CallbackField, message: string): string | undefined {
   if (toPhrase(message) === '') return undefined;
   if (asked === 'need') return normalizeText('lines', message);
-  if (CORRECTS.test(message)) return undefined;
+  if (CORRECTS.test(message) && asked !== 'email' && asked !== 'phone') return undefined;
   const answer = normalizeText('text', message)
     .replace(LEAD, '')
     .replace(/[\s.,;!]+$/, '');
@@ -81,11 +81,9 @@ function continueCallback(
 ): CallbackReply | null {
   const asked = findEmpty(rows, lastAsked);
   const index = asked ? callbackFields.indexOf(asked) : callbackFields.length;
-  // The subject of a call may be told in such words.
-  const says = asked === 'need' ? isPhrase : hasClause;
-  if (says('stop', message)) return { text: callbackWords.cleared, callback: null };
+  if (hasClause('stop', message)) return { text: callbackWords.cleared, callback: null };
   if (isPhrase('start', message)) return ask(rows, 'need', callbackWords.opening);
-  if (says('back', message)) {
+  if (hasClause('back', message)) {
     const previous = callbackFields[Math.max(0, index - 1)] ?? 'need';
     const { [previous]: _, ...others } = rows;
     return ask(others, previous, callbackWords.back);
@@ -114,7 +112,8 @@ export async function replyToCallback(
 ): Promise<CallbackReply | null> {
   const text = message.trim();
   if (callback) return continueCallback(text, callback, isAnswered);
-  const isYes = /^(?:yes|yeah|yeh|yep|sure|ok|fine|please|go on|do it)\b/i.test(text) && !text.endsWith('?');
+  const isYes =
+    /^(?:yes|yeah|yeh|yea|ya|yep|yup|sure|ok|fine|please|go on|do it)\b/i.test(text) && !text.endsWith('?');
   const isStart = isPhrase('start', text);
   if (!isStart && !isYes) return null;
   const { offersCall, subject = '' } = await readLast();
