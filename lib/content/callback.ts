@@ -26,12 +26,14 @@ export const callbackStart = 'Ask for a call back';
 /** Phrases that act on a callback, in small letters, without polite words before them and without apostrophes. */
 export const callbackPhrases = {
   start: `ask for a call back, a call back, a callback, a call, be called, book a call, call, call back, callback, call me,
-    call me back, call us, call us back, contact me, give me a call, gimme a call, phone me, phone us, ring me, ring me back, ring us`,
-  skip: `skip, next, none, no, nope, not sure, not telling, wont give, wont say, rather not, prefer not to, dont have one, no email, no number, skip it, skip that`,
+    call me back, call us, call us back, contact me, give me a call, gimme a call, phone me, phone us,
+    ring me, ring me back, ring us`,
+  skip: `skip, next, none, no, nope, not sure, not telling, wont give, wont say,
+    rather not, prefer not to, dont have one, no email, no number, skip it, skip that`,
   back: `back, go back, wrong, thats wrong, that is wrong, is wrong`,
   stop: `stop, cancel, cancel it, cancel that, cancel the call, cancel my request, forget it, forget the, forget about it,
     never mind, nevermind, leave it, scrap it, scrap that, no call, dont want it, dont want a call, dont want any calls,
-    dont call, dont call me, dont call me back, dont ring, dont ring me, dont bother, changed my mind`,
+    dont call, dont call me, dont call me back, dont ring, dont ring me, dont bother, changed my mind, no i changed my mind`,
   done: `done, thats all, thats it, nothing else, bye, goodbye, send it, put it in the form`,
 } as const;
 

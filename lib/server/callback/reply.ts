@@ -118,7 +118,7 @@ export async function replyToCallback(
   if (!isStart && !isYes) return null;
   const { offersCall, subject = '' } = await readLast();
   if (!isStart && !offersCall) return null;
-  const need = normalizeText('lines', subject);
+  const need = hasClause('stop', subject) ? '' : normalizeText('lines', subject);
   return need
     ? ask({ need }, 'need', callbackWords.openingAbout, need)
     : ask({}, 'need', callbackWords.opening);

@@ -75,6 +75,7 @@ test('what the visitor sent last is what it is about, as typed, and is quoted in
 
 test.each([
   ['a greeting', ['What does it cost?', 'Hi, good morning!']],
+  ['a stop', ['hm, never mind']],
   ['the wish itself', ['Can a person call me?']],
   ['what belongs to another one', ['call me', 'on Tuesday', 'forget it']],
 ])('a callback after %s is about nothing yet', async (_what, messages) => {
@@ -165,6 +166,8 @@ test.each([
   'prices|hm no, never mind. forget the whole thing',
   'hmm, never mind',
   'prices|nah, I don’t want a call any more',
+  'prices|No, I changed my mind',
+  'no i changed my mind',
 ])('%j takes the callback back', async (message) => {
   expect(await talk(start, ...message.split('|'))).toEqual({ rows: undefined, text: callbackWords.cleared });
 });
