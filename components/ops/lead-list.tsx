@@ -1,5 +1,5 @@
 import { Moment } from '#components/ops/moment';
-import { readWords } from '#lib/server/contact/leads';
+import { readName, readWords } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import type { Lead, LeadView } from '#lib/server/store/schema';
 import { cn } from '#lib/utils';
@@ -43,7 +43,7 @@ export function LeadList({ leads }: { leads: readonly Lead[] }) {
   return (
     <ol aria-label="Leads, newest first" className="border-t border-border text-sm">
       {leads.map((lead) => {
-        const { firstName, lastName, company, email, message } = readWords(lead).fields;
+        const { fields } = readWords(lead);
         return (
           <li
             key={lead.id}
@@ -55,11 +55,11 @@ export function LeadList({ leads }: { leads: readonly Lead[] }) {
             <Moment at={lead.created_at} now={Date.now()} />
             <div className="min-w-0 wrap-anywhere max-sm:order-1 max-sm:col-span-full">
               <a href={`/ops/leads/${lead.id}`} className="font-semibold underline">
-                <bdi>{`${firstName} ${lastName}`}</bdi>
+                <bdi>{readName(fields)}</bdi>
               </a>
               <p className="flex flex-wrap gap-x-4 text-muted-foreground">
-                <bdi>{company}</bdi>
-                <bdi>{email}</bdi>
+                <bdi>{fields.company}</bdi>
+                <bdi>{fields.email}</bdi>
               </p>
             </div>
             <LeadTask lead={lead} />
@@ -68,7 +68,7 @@ export function LeadList({ leads }: { leads: readonly Lead[] }) {
               className="line-clamp-3 max-w-[44em] whitespace-pre-line max-sm:order-1 max-sm:col-span-full sm:col-start-2 lg:col-start-3 lg:row-start-1"
               dir="auto"
             >
-              {message?.slice(0, 240).replaceAll(/\n+/g, '\n')}
+              {fields.message?.slice(0, 240).replaceAll(/\n+/g, '\n')}
             </p>
           </li>
         );

@@ -21,6 +21,10 @@ export function readWords({ words }: Pick<Lead, 'words'>) {
   return { fields, callback };
 }
 
+/** Returns a sender's name. A lead may lack a part of it. */
+export const readName = ({ firstName, lastName }: Words): string =>
+  [firstName, lastName].filter(Boolean).join(' ');
+
 const BATCH = 500;
 
 export type Cursor = Pick<Lead, 'created_at' | 'id'>;

@@ -14,6 +14,7 @@ import {
   listLeads,
   markAnswered,
   purgeDelivered,
+  readName,
 } from '#lib/server/contact/leads';
 import { fail, succeed } from '#lib/server/core/errors';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
@@ -155,6 +156,13 @@ describe.each(dialects)('on %s', (dialect) => {
       expect(await found({ search }), search).toEqual([]);
     expect(await found({ state: 'done' })).toEqual([]);
   });
+});
+
+test.each([
+  [{ firstName: 'Ada', lastName: 'Byron' }, 'Ada Byron'],
+  [{ firstName: 'Ada' }, 'Ada'],
+])('the sender of %j is %s', (fields, name) => {
+  expect(readName(fields)).toBe(name);
 });
 
 test('the pause doubles up to an hour, less up to half at random', () => {

@@ -11,7 +11,7 @@ import { contact } from '#lib/content/contact';
 import { toTelAddress } from '#lib/content/firm-lines';
 import { messageRows } from '#lib/contracts/callback';
 import type { LeadField } from '#lib/contracts/lead-fields';
-import { findLead, listLeads, readWords } from '#lib/server/contact/leads';
+import { findLead, listLeads, readName, readWords } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import type { Lead } from '#lib/server/store/schema';
@@ -34,7 +34,7 @@ function LeadHead({ lead, older }: LeadProps & { older: Lead | undefined }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <h1 className="text-2xl font-semibold wrap-anywhere">
-        <bdi>{`${fields.firstName} ${fields.lastName}`}</bdi>
+        <bdi>{readName(fields)}</bdi>
         <span className="text-muted-foreground">, </span>
         <bdi className="text-muted-foreground">{fields.company}</bdi>
       </h1>
