@@ -64,7 +64,7 @@ function useHasNews(isInSight: boolean): boolean {
       }),
     [],
   );
-  return hasNews && !isInSight;
+  return hasNews;
 }
 
 /**

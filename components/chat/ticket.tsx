@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
-import { type ChatMessage, isUnderWay, lacksAnswer } from '#lib/browser/chat/messages';
+import { type ChatMessage, isUnderWay } from '#lib/browser/chat/messages';
 import { formatSeconds } from '#lib/browser/core/clock';
 import { prefersStillness } from '#lib/browser/page/media';
 import { ticketWords } from '#lib/content/chat';
+import type { Ticket } from '#lib/contracts/reply';
 import { cn, format } from '#lib/utils';
 
 /** Lets a section flash once, while the page scrolls to it and a moment longer. */
@@ -28,6 +29,9 @@ function Source({ text }: { text: string }) {
 
 const hasTicket = ({ status, ticket, answeredInMs }: ChatMessage) =>
   status === 'done' && Boolean(ticket || answeredInMs);
+/** Whether a ticket is that of a question without an answer, which has no topic either. */
+const lacksAnswer = (ticket: Ticket | null): boolean =>
+  ticket?.needsPerson === true && ticket.topic === undefined;
 const formatAnswerTime = ({ answeredInMs, ticket }: ChatMessage) =>
   answeredInMs && !lacksAnswer(ticket) && format(ticketWords.seconds, { s: formatSeconds(answeredInMs) });
 

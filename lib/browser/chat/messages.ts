@@ -79,9 +79,5 @@ export function explainNoReply({ status, detail }: ChatMessage): string {
   return detail ?? sentences[status] ?? '';
 }
 
-/** Whether a ticket is that of a question without an answer, which has no topic either. */
-export const lacksAnswer = (ticket: Ticket | null): boolean =>
-  ticket?.needsPerson === true && ticket.topic === undefined;
-
 export const canRetry = ({ status }: ChatMessage): boolean =>
   status !== 'gone' && endsWithoutReply.some((end) => end === status);

@@ -59,7 +59,7 @@ function endRequest(id: string): void {
 
 type Asking = {
   /** Sends the message. Without it the reply to one that was sent is asked for. */
-  form?: FormData;
+  form?: FormData | null;
   /** Whether it fails unless the server responds within ten seconds. */
   hasDeadline?: boolean;
   /** Whether the message has failed already, so that only its reply is news. */
@@ -69,7 +69,7 @@ type Asking = {
 /** Requests the reply to a message, and shows it as it arrives. */
 async function getReply(
   message: ChatMessage,
-  { form, hasDeadline = false, hasFailed = false }: Asking,
+  { form = null, hasDeadline = false, hasFailed = false }: Asking,
 ): Promise<void> {
   const { id, key } = message;
   requests.get(id)?.abort();
@@ -89,7 +89,7 @@ async function getReply(
   };
   show({});
   await stops;
-  const received = await requestReply({ key, form: form ?? null, hasDeadline }, show, controller.signal);
+  const received = await requestReply({ key, form, hasDeadline }, show, controller.signal);
   // Another request has taken over, or the message is forgotten.
   if (requests.get(id) !== controller) return;
   endRequest(id);
@@ -99,7 +99,7 @@ async function getReply(
   const result = received.ok && text === '' ? makeFailure('stopped') : received;
   if (hasFailed && !result.ok) return;
   if (text) addReply(id, text, suggestions);
-  if (!result.ok) return endWithoutReply(message, result, text !== '', form !== undefined);
+  if (!result.ok) return endWithoutReply(message, result, text !== '', form !== null);
   recordings.delete(id);
   // A page that has not sent the message does not know the time, and what is said about a callback is no answer.
   if (!form || isOfCallback) return changeMessage(id, { status: 'done', detail: null, ticket });

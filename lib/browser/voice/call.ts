@@ -110,10 +110,10 @@ async function release(call: LiveCall): Promise<boolean> {
 
 const stopTimers = ({ timers }: Attempt) => timers.forEach(clearTimeout);
 
-type EndReason = { title: string; problem?: CallProblem };
+/** The title of the toast about a call that has failed, and the problem on its stage. */
+type CallFailure = { title: string; problem?: CallProblem };
 
-/** `failure`: the title of the toast about a call that has failed, and what its stage says. */
-function finish(attempt: Attempt, failure?: EndReason): void {
+function finish(attempt: Attempt, failure?: CallFailure): void {
   if (currentAttempt !== attempt) return;
   currentAttempt = null;
   attempt.aborter.abort();
@@ -202,7 +202,10 @@ function canShareMicrophone(): boolean {
   return (navigator as { userAgentData?: { mobile: boolean } }).userAgentData?.mobile === false;
 }
 
-/** Connects a call: the microphone, the engine, then the credit and the call itself. Throws once the attempt has ended. `prefersTyping`: the visitor wants to type. */
+/**
+ * Connects a call: the microphone, the engine, then the credit and the call itself. Throws once the attempt has ended.
+ * `prefersTyping`: the visitor wants to type.
+ */
 async function connect(
   attempt: Attempt,
   microphoneRequest: Promise<OpenedMicrophone> | null,

@@ -1,10 +1,13 @@
 import { callbackPhrases } from '#lib/content/callback';
 import { toWords } from '#lib/contracts/text';
 
+const YES = 'yes|yeah|yeh|yea|ya|yep|yup|sure|ok|fine';
 /** Polite words before a phrase, such as "hi, could you please". */
 const POLITE = [
-  'hi|hiya|hello|hey|hm|nah|there|good (?:morning|afternoon|evening)|yes|yeah|yeh|yea|ya|yep|yup|sure|ok|okay|fine|thanks|thank you|sorry|actually',
-  'please|pls|can|could|would|will|you|u|someone|somone|somebody|sombody|i|we|id|ill|like|love|want|wish|need|get|have|to|just|do it|go (?:on|ahead)|then',
+  YES,
+  'hi|hiya|hello|hey|hm|nah|there|good (?:morning|afternoon|evening)|okay|thanks|thank you|sorry|actually',
+  'please|pls|can|could|would|will|you|u|someone|somone|somebody|sombody|i|we|id|ill',
+  'like|love|want|wish|need|get|have|to|just|do it|go (?:on|ahead)|then',
 ];
 const BEFORE = new RegExp(`^(?:(?:${POLITE.join('|')}) )+`);
 const AFTER = /(?: (?:please|pls|thanks|thank you|any ?more|now|then|at all|after all))+$/;
@@ -16,23 +19,31 @@ export const toPhrase = (message: string): string =>
   `${normalize(message)} `.replace(BEFORE, '').trimEnd().replace(AFTER, '');
 
 type Action = keyof typeof callbackPhrases;
-const splitPhrases = (action: Action) => callbackPhrases[action].split(/,\s+/);
+const phrases = new Map(
+  Object.entries(callbackPhrases).map(([action, list]) => [action, list.split(/,\s+/)]),
+);
+const isOne = (action: Action, phrase: string) => phrases.get(action)?.includes(phrase) === true;
 
 const toClauses = (message: string) => message.split(/[,.;!]/).flatMap((clause) => toPhrase(clause) || []);
+
+const YES_FIRST = new RegExp(`^(?:${YES}|please|go on|do it)\\b`, 'i');
+
+/** Whether a message begins with a yes and is no question. */
+export const isYes = (message: string): boolean => YES_FIRST.test(message) && !message.endsWith('?');
 
 /** Whether a message says nothing but the phrases for an action, as in "Actually, forget it. I changed my mind." */
 export function isPhrase(action: Action, message: string): boolean {
   const clauses = toClauses(message);
-  return clauses.length > 0 && clauses.every((clause) => splitPhrases(action).includes(clause));
+  return clauses.length > 0 && clauses.every((clause) => isOne(action, clause));
 }
 
 /** Whether one clause of a message is a phrase for an action: "Hm, forget it, I will think about it." */
 export const hasClause = (action: Action, message: string): boolean =>
-  toClauses(message).some((clause) => splitPhrases(action).includes(clause));
+  toClauses(message).some((clause) => isOne(action, clause));
 
 /** Whether a message is a phrase for an action, or has one of two words and more among others. */
-export const hasPhrase = (action: Action, message: string): boolean =>
-  isPhrase(action, message) ||
-  splitPhrases(action).some(
-    (phrase) => / /.test(phrase) && ` ${normalize(message)} `.includes(` ${phrase} `),
-  );
+export function hasPhrase(action: Action, message: string): boolean {
+  const text = ` ${normalize(message)} `;
+  const long = phrases.get(action)?.filter((phrase) => phrase.includes(' ')) ?? [];
+  return isPhrase(action, message) || long.some((phrase) => text.includes(` ${phrase} `));
+}

@@ -2,11 +2,11 @@ import { callbackButtons, callbackQuestions, callbackWords } from '#lib/content/
 import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/callback';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { hasShape, normalizeText, toWords } from '#lib/contracts/text';
-import { hasClause, hasPhrase, isPhrase, toPhrase } from '#lib/server/callback/phrases';
+import { hasClause, hasPhrase, isPhrase, isYes, toPhrase } from '#lib/server/callback/phrases';
 import { format } from '#lib/utils';
 
 // Whoever wants to be called gets a callback of six rows, and is asked for one after the other: one question, one answer, one
-// row, as it was typed. All rows can be filled in by hand, too.
+// row, as it was typed. An address and a number go into theirs whatever was asked. All can be filled in by hand.
 
 type CallbackReply = { text: string; callback: CallbackState | null; suggestions?: readonly string[] };
 
@@ -48,11 +48,12 @@ function ask(rows: CallbackRows, from: CallbackField | undefined, words: string,
 
 /** Returns an address and a number that answer another question: their shape tells their rows. */
 function readByShape(asked: CallbackField, message: string): CallbackRows {
-  const email = message.split(/[\s,;]+/).find((word) => hasShape('email', word) && word.includes('@'));
+  if (asked === 'need') return {};
+  const email = message.split(/[\s,;]+/).find((word) => hasShape('email', word));
   const phone = NUMBER.exec(message)?.[0];
   return {
-    ...(email && asked !== 'need' && asked !== 'email' && { email }),
-    ...(phone && asked !== 'need' && asked !== 'phone' && { phone }),
+    ...(email && asked !== 'email' && { email }),
+    ...(phone && asked !== 'phone' && { phone }),
   };
 }
 
@@ -112,10 +113,8 @@ export async function replyToCallback(
 ): Promise<CallbackReply | null> {
   const text = message.trim();
   if (callback) return continueCallback(text, callback, isAnswered);
-  const isYes =
-    /^(?:yes|yeah|yeh|yea|ya|yep|yup|sure|ok|fine|please|go on|do it)\b/i.test(text) && !text.endsWith('?');
   const isStart = isPhrase('start', text);
-  if (!isStart && !isYes) return null;
+  if (!isStart && !isYes(text)) return null;
   const { offersCall, subject = '' } = await readLast();
   if (!isStart && !offersCall) return null;
   const need = hasClause('stop', subject) ? '' : normalizeText('lines', subject);
