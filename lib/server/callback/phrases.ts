@@ -1,11 +1,11 @@
 import { callbackPhrases } from '#lib/content/callback';
 import { toWords } from '#lib/contracts/text';
 
-const YES = 'yes|yeah|yeh|yea|ya|yep|yup|sure|ok|fine';
+const YES = 'yes|yeah|yeh|yea|ya|yep|yup|sure|ok|okay|fine';
 /** Polite words before a phrase, such as "hi, could you please". */
 const POLITE = [
   YES,
-  'hi|hiya|hello|hey|hm|nah|there|good (?:morning|afternoon|evening)|okay|thanks|thank you|sorry|actually',
+  'hi|hiya|hello|hey|hm|nah|there|good (?:morning|afternoon|evening)|thanks|thank you|sorry|actually',
   'please|pls|can|could|would|will|you|u|someone|somone|somebody|sombody|i|we|id|ill',
   'like|love|want|wish|need|get|have|to|just|do it|go (?:on|ahead)|then',
 ];

@@ -61,6 +61,7 @@ test.each(['Do you sell bananas on Mars?', 'please call me back tomorrow about t
   async (need) => {
     expect(await talk(need, 'ya sure, go on then')).toEqual({ rows: { need }, text: openingAbout(need) });
     expect((await talk(need, 'Yes please, call me tomorrow')).rows).toEqual({ need });
+    expect((await talk(need, 'Okay')).rows).toEqual({ need });
   },
 );
 
