@@ -20,11 +20,11 @@ export const GET = route('/api/chat', { limit: 'replies' }, () => {
 export const POST = route(
   '/api/chat',
   { limit: 'chat', accepts, body: chatFieldsSchema, headers: chatHeadersSchema },
-  async ({ body: fields, head: { sessionid: sessionId, 'idempotency-key': key }, ...log }) => {
-    const { headers, signal } = log.request;
-    log.addLogFields({ key });
-    const address = readClientIp(headers);
-    const reply = await sendMessage({ fields, sessionId, key, address, signal });
-    return reply.ok ? streamReply(reply.value, log) : reply;
+  async ({ body: fields, head, request, addLogFields }) => {
+    const { sessionid: sessionId, 'idempotency-key': key } = head;
+    addLogFields({ key });
+    const address = readClientIp(request.headers);
+    const reply = await sendMessage({ fields, sessionId, key, address, signal: request.signal });
+    return reply.ok ? streamReply(reply.value, request) : reply;
   },
 );

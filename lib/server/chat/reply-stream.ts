@@ -2,47 +2,42 @@ import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import type { ReplyLine, ReplyPiece } from '#lib/contracts/reply';
 import { explainFailure, fail, type Result, succeed } from '#lib/server/core/errors';
+import { getLog } from '#lib/server/core/log';
+import { getMetrics } from '#lib/server/core/metrics';
 import { withTimeout } from '#lib/server/core/time';
-import type { RequestLog } from '#lib/server/http/route';
 
 /** Interval of empty pieces while there is nothing to show. */
 const HEARTBEAT_MS = 4000;
 
-const visitorLeft = fail('client-closed', 'the visitor left; the run continues');
 const toLine = (line: ReplyLine) => `${JSON.stringify(line)}\n`;
 
 /** Streams a reply as NDJSON. A failure that comes first has its own status; a later one is the last line. */
 export async function streamReply(
   reply: AsyncIterable<Result<ReplyPiece>>,
-  { addLogFields, delayLog, request: { signal } }: RequestLog & { request: Request },
+  { signal }: Request,
 ): Promise<Result<Response>> {
   const pieces = reply[Symbol.asyncIterator]();
   let next = pieces.next();
   /** Waits for a piece; null when it is time for a sign of life. */
   const wait = () => withTimeout(next, HEARTBEAT_MS);
   const first = await wait();
-  if (signal.aborted) return visitorLeft;
+  if (signal.aborted) return fail('client-closed', 'the visitor left; the run continues');
   if (first?.value?.ok === false) return first.value;
 
-  const over = Promise.withResolvers<void>();
-  delayLog(over.promise);
   async function* writeLines(): AsyncGenerator<string> {
-    try {
-      for (let piece = first; !piece?.done; piece = await wait()) {
-        if (signal.aborted) return;
-        if (piece) next = pieces.next();
-        const value = piece?.value ?? succeed({ delta: '' });
-        if (!value.ok) {
-          addLogFields({ code: value.code, cause: value.cause });
-          return yield toLine({ failed: explainFailure(value), code: value.code });
-        }
-        yield toLine(value.value);
+    for (let piece = first; !piece?.done; piece = await wait()) {
+      if (signal.aborted) return;
+      if (piece) next = pieces.next();
+      const value = piece?.value ?? succeed({ delta: '' });
+      if (!value.ok) {
+        const { code, cause } = value;
+        getLog().warn({ code, cause }, 'reply cut off');
+        getMetrics().failures.inc({ code });
+        return yield toLine({ failed: explainFailure(value), code });
       }
-      yield toLine({ done: true });
-    } finally {
-      if (signal.aborted) addLogFields({ code: visitorLeft.code, cause: visitorLeft.cause });
-      over.resolve();
+      yield toLine(value.value);
     }
+    yield toLine({ done: true });
   }
   const body = ReadableStream.from(writeLines()).pipeThrough(new TextEncoderStream());
   return succeed(new Response(body as BodyInit, { headers: { 'content-type': CHAT_STREAM_TYPE } }));

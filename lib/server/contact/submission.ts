@@ -5,7 +5,7 @@ import { addLead } from '#lib/server/contact/deliveries';
 import { writeWords } from '#lib/server/contact/leads';
 import { deliverSoon } from '#lib/server/contact/worker';
 import { type Result, succeed } from '#lib/server/core/errors';
-import type { RequestLog } from '#lib/server/http/route';
+import type { AddLogFields } from '#lib/server/http/route';
 import type { NewLead } from '#lib/server/store/schema';
 import { withStore } from '#lib/server/store/store';
 
@@ -16,7 +16,7 @@ const FASTEST_HUMAN_MS = 250;
 export function storeLead(
   submission: ContactSubmission,
   sessionId: string | undefined,
-  addLogFields: RequestLog['addLogFields'],
+  addLogFields: AddLogFields,
 ): Promise<Result<Responses['storedLead']>> {
   const { subject: honeypot, elapsedMs = Infinity } = submission;
   const suspicion = honeypot ? 'honeypot' : elapsedMs < FASTEST_HUMAN_MS ? 'too-fast' : null;

@@ -19,11 +19,8 @@ import { DENY_ALL_POLICY } from '#lib/server/http/csp';
 import { isOwnOrigin } from '#lib/server/http/own-origin';
 import { checkRateLimit, type RateLimitPolicy } from '#lib/server/http/rate-limit';
 
-export type RequestLog = {
-  /** Adds fields to the request's one log line. Never a visitor's words. */
-  addLogFields(fields: Record<string, unknown>): void;
-  delayLog(finished: Promise<void>): void;
-};
+/** Adds fields to the request's one log line. Never a visitor's words. */
+export type AddLogFields = (fields: Record<string, unknown>) => void;
 
 /** The parts of a request, as the schemas of its rules read them. `head`: its headers. */
 type Checked<Input, Head, Params> = { body: Input; head: Head; params: Params };
@@ -97,25 +94,28 @@ function renderProblem(failure: RequestFailure, requestId: string): Response {
   return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
 }
 
+type Given = { request: Request; addLogFields: AddLogFields };
+
 type Handler<Input, Head, Params> = (
-  checked: Checked<Input, Head, Params> & RequestLog & { request: Request },
+  checked: Checked<Input, Head, Params> & Given,
 ) => Promise<Response | Result<Response>> | Response | Result<Response>;
 
 async function respond<Input, Head, Params>(
   rules: Rules<Input, Head, Params>,
   handle: Handler<Input, Head, Params>,
-  { request, context, ...log }: RequestLog & { request: Request; context: Context | undefined },
+  given: Given,
+  context: Context | undefined,
 ): Promise<Result<Response, RequestFailure>> {
   let written: unknown;
   try {
-    const checked = await check(rules, request, context);
+    const checked = await check(rules, given.request, context);
     if (!checked.ok) return checked;
     written = checked.value.body;
-    const handled = await handle({ ...checked.value, ...log, request });
+    const handled = await handle({ ...checked.value, ...given });
     if (handled instanceof Response) return succeed(handled);
     return handled.ok ? handled : { ...handled, written };
   } catch (error) {
-    log.addLogFields({ err: error });
+    given.addLogFields({ err: error });
     return fail('internal', describeError(error), { written });
   }
 }
@@ -124,11 +124,8 @@ type Line = { route: string; requestId: string; status: number; ms: number; [fie
 
 function logRequest({ method }: Request, line: Line): void {
   const { route: name, requestId, status, code, cause, err } = line;
-  const { requests, failures } = getMetrics();
-  requests.inc({ route: name, status });
-  if (code) failures.inc({ code: String(code) });
   const quiet = method === 'GET' ? 'debug' : 'info';
-  const level = status >= 500 ? 'error' : status >= 400 || cause ? 'warn' : quiet;
+  const level = status >= 500 ? 'error' : status >= 400 ? 'warn' : quiet;
   getLog()[level](line, 'request');
   if (status >= 500) reportFailure({ route: name, code: String(code), requestId }, err ?? cause);
 }
@@ -143,25 +140,23 @@ export function route<Input = undefined, Head = undefined, Params = undefined>(
     const startedAt = performance.now();
     const requestId = randomUUID();
     const fields: Record<string, unknown> = {};
-    let finished = Promise.resolve();
-    const addLogFields: RequestLog['addLogFields'] = (more) => void Object.assign(fields, more);
-    const delayLog: RequestLog['delayLog'] = (until) => {
-      finished = until;
-    };
-    const result = await respond(rules, handle, { request, context, addLogFields, delayLog });
-    if (!result.ok) addLogFields({ code: result.code, cause: result.cause });
+    const addLogFields: AddLogFields = (more) => void Object.assign(fields, more);
+    const result = await respond(rules, handle, { request, addLogFields }, context);
     const response = result.ok
       ? result.value
       : (rules.renderFailure?.(result) ?? renderProblem(result, requestId));
     const { status, headers } = response;
-    if (!result.ok && result.retryAfterSeconds) headers.set('retry-after', String(result.retryAfterSeconds));
+    if (!result.ok) {
+      addLogFields({ code: result.code, cause: result.cause });
+      getMetrics().failures.inc({ code: result.code });
+      if (result.retryAfterSeconds) headers.set('retry-after', String(result.retryAfterSeconds));
+    }
     headers.set('x-request-id', requestId);
     headers.set('cache-control', 'no-store');
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', DENY_ALL_POLICY);
-    void finished.then(() => {
-      const ms = Math.round(performance.now() - startedAt);
-      logRequest(request, { requestId, route: name, status, ms, ...fields });
-    });
+    getMetrics().requests.inc({ route: name, status });
+    const ms = Math.round(performance.now() - startedAt);
+    logRequest(request, { requestId, route: name, status, ms, ...fields });
     return response;
   };
 }

@@ -6,9 +6,9 @@ import { route } from '#lib/server/http/route';
 const rules = { limit: 'replies', params: replyParamsSchema, headers: replyHeadersSchema } as const;
 
 /** Waits for the reply to a message of this session, and sends the whole of it. */
-export const GET = route('/api/chat/replies/*', rules, ({ params: { key }, head, ...checked }) => {
-  checked.addLogFields({ key });
-  return streamReply(readReply(head.sessionid, key, checked.request.signal), checked);
+export const GET = route('/api/chat/replies/*', rules, ({ params: { key }, head, request, addLogFields }) => {
+  addLogFields({ key });
+  return streamReply(readReply(head.sessionid, key, request.signal), request);
 });
 
 /** Stops a message's run and keeps the text that has arrived. */
