@@ -7,21 +7,23 @@ import type { ReplyPiece } from '#lib/contracts/reply';
 import { addText, isText } from '#lib/contracts/text-pieces';
 import { answer } from '#lib/server/chat/answer';
 import type { AnswerStream, Message, Reply } from '#lib/server/chat/message';
-import { abortRuns, checkCapacity, getOpenRuns, haveRunsEnded, type Run } from '#lib/server/chat/open-runs';
 import {
   askToStop,
   claimReply,
   findReply,
+  forgetReplies,
+  type Lease,
   type ReplyRow,
+  readExchanges,
   readPieces,
   renewLease,
   saveReply,
 } from '#lib/server/chat/replies';
-import { forgetReplies, readExchanges } from '#lib/server/chat/sessions';
 import { getEnv } from '#lib/server/core/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { getMetrics } from '#lib/server/core/metrics';
+import { defineState } from '#lib/server/core/process-state';
 import { reportFailure } from '#lib/server/core/reporting';
 import { withTimeout } from '#lib/server/core/time';
 import { type Store, tryStore, withStore } from '#lib/server/store/store';
@@ -34,8 +36,52 @@ const POLL_MS = 500;
 const SAVE_PAUSE_MS = 1000;
 /** How long a reader waits for a reply to be saved. A server goes on saving after that, and renewing the lease. */
 const SAVE_PATIENCE_MS = 10_000;
+/** How long a process that stops lets its runs go on. */
+const END_MS = 8000;
+/** Limits of one process: open messages, open recordings, and open recordings of one address. */
+const RUNS_MAX = 64;
+const RECORDINGS_MAX = 8;
+const ADDRESS_RECORDINGS_MAX = 4;
+const BUSY_SECONDS = 5;
 
 const stopped = fail('stopped', 'stopped, forgotten, or claimed by another run');
+
+/** A message that this process is answering, also when nobody reads the reply any more. */
+export type Run = {
+  lease: Lease;
+  address: string;
+  isRecording: boolean;
+  /** The reason is the run's failure. */
+  aborting: AbortController;
+};
+
+const getState = defineState('runs', () => ({ open: new Set<Run>(), haveEnded: false }));
+
+export const getOpenRuns = (): Set<Run> => getState().open;
+
+function abortRuns(reason: Failure, isMeant: (run: Run) => boolean): void {
+  for (const run of getOpenRuns()) if (isMeant(run)) run.aborting.abort(reason);
+}
+
+/** Ends the runs of a process that stops after eight seconds. No other run begins then. */
+export function endRunsSoon(): void {
+  setTimeout(() => {
+    getState().haveEnded = true;
+    abortRuns(fail('interrupted', 'the process ends'), () => true);
+  }, END_MS).unref();
+}
+
+/** Checks whether another message may be run. */
+function checkCapacity({ isRecording, address }: Run): Result<null> {
+  if (getState().haveEnded) return fail('chat-busy', 'the process ends');
+  const runs = [...getOpenRuns()];
+  const recordings = runs.filter((run) => run.isRecording);
+  const neighbours = recordings.filter((run) => run.address === address);
+  const hasRoom = recordings.length < RECORDINGS_MAX && neighbours.length < ADDRESS_RECORDINGS_MAX;
+  if (runs.length < RUNS_MAX && (hasRoom || !isRecording)) return succeed(null);
+  const cause = `${runs.length} messages are open, ${recordings.length} of them recordings`;
+  return fail('chat-busy', cause, { retryAfterSeconds: BUSY_SECONDS });
+}
 
 type Sent = Pick<Message, 'fields' | 'sessionId' | 'key'> & { address: string; signal: AbortSignal };
 
@@ -49,27 +95,22 @@ export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Resu
     aborting: new AbortController(),
   };
   const runs = getOpenRuns();
-  let text: string | null = null;
-  try {
-    const claimed = await withStore((store) => claimMessage(store, run, sent));
-    if (!claimed.ok) return claimed;
-    text = claimed.value;
-  } finally {
-    if (text === null) runs.delete(run);
-  }
+  const claimed = await withStore((store) => claimMessage(store, run, sent));
+  if (!claimed.ok || claimed.value === null) runs.delete(run);
+  if (!claimed.ok) return claimed;
+  const text = claimed.value;
   if (text === null) return succeed(readReply(sessionId, key, signal));
+  const readEarlier = () => tryStore((store) => readExchanges(store, sessionId));
   // Takes what is written whether or not it is read, so that a run goes on when its visitor leaves.
   const reader = new PassThrough({ objectMode: true });
+  const message = { key, sessionId, fields, text, readExchanges: readEarlier };
   const renewing = setInterval(() => void renew(run), RENEW_MS);
-  const end = () => {
+  const running = carryOut(run, message, reader).finally(() => {
     clearInterval(renewing);
     runs.delete(run);
-    reader.end();
-  };
-  const readEarlier = () => tryStore((store) => readExchanges(store, sessionId));
-  const message = { key, sessionId, fields, text, readExchanges: readEarlier };
+  });
   // A server that shuts down waits for it.
-  after(carryOut(run, message, reader).finally(end));
+  after(running);
   return succeed(reader);
 }
 
@@ -147,7 +188,7 @@ async function save({ lease }: Run, reply: Reply): Promise<void> {
   const trySave = () => tryStore((store) => saveReply(store, lease, reply));
   let saved = await trySave();
   if (!saved.ok) getLog().warn({ key: lease.key, cause: saved.cause }, 'could not save a reply');
-  while (!saved.ok && performance.now() < endsAt && !haveRunsEnded()) {
+  while (!saved.ok && performance.now() < endsAt && !getState().haveEnded) {
     await sleep(SAVE_PAUSE_MS);
     saved = await trySave();
   }
@@ -161,7 +202,7 @@ export async function* readReply(sessionId: string, key: string, signal: AbortSi
     const row = found.value;
     if (!row) return yield fail('unknown-reply', 'no message of this session has that key');
     if (!isRunning(row)) return yield* readPieces(row);
-    if (haveRunsEnded()) return yield fail('chat-busy', 'the process ends');
+    if (getState().haveEnded) return yield fail('chat-busy', 'the process ends');
     await sleep(POLL_MS);
   }
 }

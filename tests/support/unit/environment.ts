@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, onTestFinished, vi } from 'vitest';
 import { GET as getHealth } from '#app/api/health/route';
-import type { Run } from '#lib/server/chat/open-runs';
+import type { Run } from '#lib/server/chat/runs';
 import { stopWorker } from '#lib/server/contact/worker';
 import { variableNames } from '#lib/server/core/env';
 import { fail } from '#lib/server/core/errors';
