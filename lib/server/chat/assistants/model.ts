@@ -1,17 +1,17 @@
-import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
+import type { LanguageModel, ModelMessage } from 'ai';
 import { personQueue } from '#lib/content/answers';
 import { callbackQuestions } from '#lib/content/callback';
-import type { CallbackRows } from '#lib/contracts/reply';
+import type { CallbackRows, ReplyExtras } from '#lib/contracts/reply';
 import { parseRows, parseTicket } from '#lib/server/chat/assistants/assistant-json';
 import { removeMarkup } from '#lib/server/chat/assistants/markup';
 import { describeRows, modelInstructions } from '#lib/server/chat/assistants/model-instructions';
 import { findTool, toolNames } from '#lib/server/chat/assistants/model-marks';
 import { takeFromBudget } from '#lib/server/chat/daily-messages';
-import type { AnswerStream, Message } from '#lib/server/chat/message';
+import type { AnswerFailure, AnswerStream, Message } from '#lib/server/chat/message';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import { TooLarge } from '#lib/server/core/byte-limit';
 import type { ChatModel } from '#lib/server/core/env';
-import { describeError, fail, type Result, succeed } from '#lib/server/core/errors';
+import { describeError, fail, succeed } from '#lib/server/core/errors';
 import { hasAny } from '#lib/server/core/json';
 import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 import { failStatus, fetchUpstream, toAbortFailure } from '#lib/server/upstream/request';
@@ -30,7 +30,6 @@ const END_LENGTH = 24;
 
 type ModelRequest = { chatModel: ChatModel; messages: ModelMessage[]; rows: CallbackRows };
 type Sdk = typeof import('ai');
-type Part = TextStreamPart<ToolSet>;
 
 /** Returns the SDK's model, and whether its server has ended its last stream by the end marker. */
 function createModel(
@@ -110,86 +109,75 @@ function toModelFailure(ai: Sdk, error: unknown): UpstreamFailure {
   return fail('invalid-answer', `not the OpenAI chat protocol (${name})`);
 }
 
-/** Asks the model. The SDK is imported on first use, because it takes 25 MB. A failure is the last part. */
-async function* openStream(
-  { chatModel, messages, rows }: ModelRequest,
-  abortSignal: AbortSignal,
-): AsyncGenerator<Result<Part, UpstreamFailure>, void> {
+const openStream = (ai: Sdk, model: LanguageModel, request: ModelRequest, abortSignal: AbortSignal) =>
+  ai.streamText({
+    model,
+    instructions: modelInstructions + describeRows(request.rows),
+    messages: request.messages,
+    tools: createTools(ai),
+    prepareStep: ({ stepNumber }) => (stepNumber < REQUESTS_MAX - 1 ? {} : { toolChoice: 'none' }),
+    stopWhen: [ai.isStepCount(REQUESTS_MAX), ({ steps }) => isSortedAnswer(steps.at(-1))],
+    maxOutputTokens: TOKENS_MAX,
+    maxRetries: 0,
+    abortSignal,
+    onError: () => {},
+  }).stream;
+
+/** Returns what the call of a tool adds to the answer; null for nothing. `known`: the callback's rows before it. */
+function readToolCall(name: string, input: unknown, known: CallbackRows): ReplyExtras | null {
+  const tool = findTool(name);
+  if (tool === 'rows') {
+    const rows = { ...known, ...parseRows(input) };
+    return hasAny(rows) ? { callback: { rows } } : null;
+  }
+  // A model does not know what the page has as a source.
+  const { source: _, ...ticket } = parseTicket(input);
+  return tool === 'ticket' && hasAny(ticket) ? { ticket } : null;
+}
+
+/**
+ * Asks the model with the page's instructions, within the limits of a reply. Reasoning in parts of its own is left out.
+ * The SDK is imported on first use, because it takes 25 MB.
+ */
+export async function* askModel(request: ModelRequest, signal: AbortSignal): AnswerStream {
   const [ai, compatible] = await Promise.all([import('ai'), import('@ai-sdk/openai-compatible')]);
-  const { model, hasEndMarker } = createModel(compatible, chatModel);
+  const { model, hasEndMarker } = createModel(compatible, request.chatModel);
+  const deadline = startReplyDeadline(signal, MODEL_START_MS);
+  const leaving = new AbortController();
+  let { rows } = request;
   let said = '';
+  let gap = '';
   /** Whether the answer is whole: it has no finish reason, or called a tool once more after its words. */
   const isHarmless = (error: unknown) =>
     (ai.InvalidResponseDataError.isInstance(error) && hasEndMarker()) ||
     (ai.ToolChoiceViolationError.isInstance(error) && removeMarkup(said) !== '');
+  const explain = (failure: AnswerFailure) => toAbortFailure(deadline.signal) ?? failure;
   try {
-    const { stream } = ai.streamText({
-      model,
-      instructions: modelInstructions + describeRows(rows),
-      messages,
-      tools: createTools(ai),
-      prepareStep: ({ stepNumber }) => (stepNumber < REQUESTS_MAX - 1 ? {} : { toolChoice: 'none' }),
-      stopWhen: [ai.isStepCount(REQUESTS_MAX), ({ steps }) => isSortedAnswer(steps.at(-1))],
-      maxOutputTokens: TOKENS_MAX,
-      maxRetries: 0,
-      abortSignal,
-      onError: () => {},
-    });
-    for await (const part of stream) {
-      if (part.type === 'text-delta') said += part.text;
-      if (part.type !== 'error') yield succeed(part);
-      else if (!isHarmless(part.error)) return yield toModelFailure(ai, part.error);
+    const aborting = AbortSignal.any([deadline.signal, leaving.signal]);
+    for await (const part of openStream(ai, model, request, aborting)) {
+      if (part.type.endsWith('-delta')) deadline.onActivity();
+      if (part.type === 'start-step' && said !== '') gap = '\n\n';
+      if (part.type === 'text-delta') {
+        yield succeed({ delta: gap + part.text });
+        said += part.text;
+        gap = '';
+      }
+      if (part.type === 'tool-call') {
+        const extras = readToolCall(part.toolName, part.input, rows);
+        if (extras) yield succeed(extras);
+        rows = extras?.callback?.rows ?? rows;
+      }
+      if (part.type === 'error' && !isHarmless(part.error))
+        return yield explain(toModelFailure(ai, part.error));
+      if (part.type === 'finish') {
+        const cause = earlyEnds[part.finishReason];
+        if (cause) yield explain(fail('invalid-answer', cause, { isUncounted: true }));
+        return;
+      }
     }
+    yield explain(fail('invalid-answer', 'the stream ended before the answer'));
   } catch (error) {
-    yield toModelFailure(ai, error);
-  }
-}
-
-/** Turns the stream's parts into an answer. Reasoning in parts of its own is left out. */
-async function* readParts(
-  parts: ReturnType<typeof openStream>,
-  request: ModelRequest,
-  onActivity: () => void,
-): AnswerStream {
-  let { rows } = request;
-  let hasText = false;
-  let gap = '';
-  for await (const part of parts) {
-    if (!part.ok) return yield part;
-    const { value } = part;
-    if (value.type.endsWith('-delta')) onActivity();
-    if (value.type === 'start-step' && hasText) gap = '\n\n';
-    if (value.type === 'text-delta') {
-      yield succeed({ delta: gap + value.text });
-      hasText = true;
-      gap = '';
-    }
-    if (value.type === 'tool-call' && findTool(value.toolName) === 'rows') {
-      rows = { ...rows, ...parseRows(value.input) };
-      if (hasAny(rows)) yield succeed({ callback: { rows } });
-    }
-    if (value.type === 'tool-call' && findTool(value.toolName) === 'ticket') {
-      // A model does not know what the page has as a source.
-      const { source: _, ...ticket } = parseTicket(value.input);
-      if (hasAny(ticket)) yield succeed({ ticket });
-    }
-    if (value.type === 'finish') {
-      const cause = earlyEnds[value.finishReason];
-      if (cause) yield fail('invalid-answer', cause, { isUncounted: true });
-      return;
-    }
-  }
-  yield fail('invalid-answer', 'the stream ended before the answer');
-}
-
-/** Asks the model with the page's instructions, within the limits of a reply. */
-export async function* askModel(request: ModelRequest, signal: AbortSignal): AnswerStream {
-  const deadline = startReplyDeadline(signal, MODEL_START_MS);
-  const leaving = new AbortController();
-  const parts = openStream(request, AbortSignal.any([deadline.signal, leaving.signal]));
-  try {
-    for await (const piece of readParts(parts, request, deadline.onActivity))
-      yield piece.ok ? piece : (toAbortFailure(deadline.signal) ?? piece);
+    yield explain(toModelFailure(ai, error));
   } finally {
     leaving.abort();
   }
