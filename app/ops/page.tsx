@@ -4,9 +4,8 @@ import { buttonVariants } from '#components/ui/button';
 import { getEnv } from '#lib/server/core/env';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import { diagnose } from '#lib/server/ops/doctor';
-import { readHealth } from '#lib/server/ops/health';
+import { readHealth, troubleSentences } from '#lib/server/ops/health';
 import { checkSettings } from '#lib/server/ops/settings';
-import { troubles } from '#lib/server/ops/troubles';
 import { getStore } from '#lib/server/store/store';
 
 export const metadata: Metadata = { title: 'Status' };
@@ -45,7 +44,7 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
     readHealth(),
     runsAll ? diagnose(process.env, { store: getStore() }) : checkSettings(getEnv()),
   ]);
-  const sentences = report.troubles.map((trouble) => troubles[trouble]);
+  const sentences = report.troubles.map((trouble) => troubleSentences[trouble]);
   // Told only here: a site whose leads are read under /ops is healthy.
   if (getEnv().contactWebhook === null && counts?.deliveries.pending)
     sentences.push('Nobody is told of new leads, which are kept here: CONTACT_WEBHOOK_URL is not set.');

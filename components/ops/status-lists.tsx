@@ -1,5 +1,5 @@
 import { Row, Section } from '#components/ops/section';
-import type { Finding } from '#lib/server/ops/findings';
+import type { Finding } from '#lib/server/ops/settings';
 
 /** The troubles, as sentences. */
 export function TroubleList({ sentences }: { sentences: readonly string[] }) {

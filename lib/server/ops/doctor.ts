@@ -1,9 +1,8 @@
 import { countDeliveries, OLD_QUEUE_MS } from '#lib/server/contact/deliveries';
 import { type Env, readEnv, type Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
-import { type Finding, finding } from '#lib/server/ops/findings';
 import { checkModel, checkTranscription } from '#lib/server/ops/model-check';
-import { checkSettings } from '#lib/server/ops/settings';
+import { checkSettings, type Finding, finding } from '#lib/server/ops/settings';
 import { addRemedy } from '#lib/server/store/sqlite';
 import { openStore, proveWritable, type Store } from '#lib/server/store/store';
 import { probeWebhook } from '#lib/server/upstream/probe';

@@ -4,7 +4,7 @@ import { presentAnswer } from '#lib/server/chat/assistant';
 import { askModel } from '#lib/server/chat/assistants/model';
 import { transcribe } from '#lib/server/chat/recording';
 import type { ChatModel, Env } from '#lib/server/core/env';
-import { type Finding, finding } from '#lib/server/ops/findings';
+import { type Finding, finding } from '#lib/server/ops/settings';
 
 const NAME = 'chat model';
 const PROBE_MS = 60_000;
