@@ -35,9 +35,6 @@ test('forwards exactly the specified fields and headers, and nothing else of the
 });
 
 const multipart = 'multipart/form-data; boundary=x';
-const twoTypes = 'multipart/form-data; boundary=y, multipart/form-data; boundary=x';
-const manyParts = `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(65)}--x--\r\n`;
-const encoded = (body: string, type = multipart) => ({ body, headers: { 'content-type': type } });
 const field = (name: string, value: string) => ({ form: chatForm({ [name]: value }) });
 const header = (name: string, value: string) => ({ headers: { [name]: value } });
 const malformed = { status: 400, code: 'malformed-body' };
@@ -45,9 +42,7 @@ const tooLarge = { status: 413, code: 'body-too-large', fields: { message: 'too-
 const invalid = { status: 422, code: 'invalid-fields' };
 const wrong = (name: string, fault = 'invalid') => ({ ...invalid, fields: { [name]: fault } });
 test.each([
-  ['malformed multipart', encoded('--x\r\nnonsense'), malformed],
-  ['over 64 parts', encoded(manyParts), malformed],
-  ['over 64 parts behind a second boundary', encoded(manyParts, twoTypes), malformed],
+  ['malformed multipart', { body: '--x\r\nnonsense', headers: { 'content-type': multipart } }, malformed],
   ['a message of NUL', field('message', '\0 '), wrong('message', 'missing')],
   ['a wrong time', field('messageTimeStamp', 'yesterday'), wrong('messageTimeStamp')],
   ['a wrong language', field('languageISO', 'English'), wrong('languageISO')],
