@@ -10,15 +10,14 @@ import { answers } from '#lib/server/chat/assistants/answer-list';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { succeed } from '#lib/server/core/errors';
 
-/** Returns the sentence, in a message's own language, that answers are in English. None for English. */
+/** Returns the sentence, in a message's own language, that answers are in English. Its stop words tell the language. */
 function explainEnglish(message: string): string | undefined {
-  const text = message.normalize('NFC').toLowerCase();
-  const words: string[] = text.match(/\p{L}{2,}/gu) ?? [];
-  const foreign = words.filter((word) => !eng.includes(word));
-  const count = (list: readonly string[]) => foreign.filter((word) => list.includes(word)).length;
+  const words = toWords(message.normalize('NFC')).filter((word) => word.length > 1);
+  const count = (stopWords: string[]) => words.filter((word) => stopWords.includes(word)).length;
   const counts = { es: count(spa), fr: count(fra), de: count(deu) };
-  const least = Math.max(2, words.length - foreign.length + 1, ...Object.values(counts));
-  const language = (['es', 'fr', 'de'] as const).find((one) => counts[one] >= least);
+  const most = Math.max(...Object.values(counts));
+  if (most < 2 || most <= count(eng)) return undefined;
+  const language = (['es', 'fr', 'de'] as const).find((one) => counts[one] === most);
   return language && answerWords.inEnglish[language];
 }
 
