@@ -5,7 +5,41 @@ import { checkModel, checkTranscription } from '#lib/server/ops/model-check';
 import { checkSettings, type Finding, finding } from '#lib/server/ops/settings';
 import { addRemedy } from '#lib/server/store/sqlite';
 import { openStore, proveWritable, type Store } from '#lib/server/store/store';
-import { probeWebhook } from '#lib/server/upstream/probe';
+import { explainStatus, fetchLimited, isWebPage, USER_AGENT } from '#lib/server/upstream/request';
+
+const PROBE_TIMEOUT_MS = 5000;
+
+type Verdict = Omit<Finding, 'name'>;
+
+/** Judges the response to a GET. n8n lists a known path's methods, and gives the editor for an unknown one. */
+function judgeResponse({ status, ok }: Response, text: string): Verdict {
+  if (/not registered for GET/i.test(text)) return { state: 'ok', text: 'reachable, registered for POST' };
+  if (/is not registered/i.test(text))
+    return { state: 'wrong', text: 'not registered: the workflow is not active, or the path is wrong' };
+  if (status >= 500 || (status >= 300 && status < 400))
+    return { state: 'wrong', text: `HTTP ${status}: ${explainStatus(status)}` };
+  if (ok && isWebPage(text) && !text.includes('@n8n/chat'))
+    return { state: 'wrong', text: 'a page, not a webhook: is this the editor’s URL?' };
+  return {
+    state: 'ok',
+    text: ok ? 'reachable' : `reachable; GET gets ${status}, which may be right for POST`,
+  };
+}
+
+/** Asks a webhook by a GET, which runs no workflow that waits for a POST. */
+export async function probeWebhook({ url, authorization }: Webhook): Promise<Verdict> {
+  try {
+    const response = await fetchLimited(url, {
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+      headers: { ...(authorization && { authorization }), 'user-agent': USER_AGENT },
+    });
+    return judgeResponse(response, await response.text());
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError')
+      return { state: 'warning', text: 'no answer to a GET, as of a Chat Trigger' };
+    return { state: 'wrong', text: `unreachable: ${describeError(error)}` };
+  }
+}
 
 async function checkWebhook(name: string, webhook: Webhook | null): Promise<Finding[]> {
   if (!webhook) return [];
