@@ -20,16 +20,14 @@ export const leadCallbackSchema = z.partialRecord(z.enum(messageRows), callbackR
 export type LeadCallback = z.infer<typeof leadCallbackSchema>;
 
 /**
- * The fields of the contact form, the callback, the id that the browser creates for each filled form, the honeypot, and
- * the ms from page load to submit. The last two only mark a lead as suspicious: no value of them is rejected. The
- * messages of issues are codes (`FieldFault`).
+ * The fields of the contact form, the callback, the id that the browser creates for each filled form, and the honeypot,
+ * which only marks a lead as suspicious: no value of it is rejected. The messages of issues are codes (`FieldFault`).
  */
 export const contactSubmissionSchema = z.object({
   ...mapFields(makeSchema),
   callback: z.catch(z.optional(leadCallbackSchema), undefined),
   id: z.optional(z.uuid()),
   subject: z.catch(z.optional(z.string()), 'unreadable'),
-  elapsedMs: z.catch(z.optional(z.coerce.number().check(z.nonnegative())), undefined),
 });
 
 export type ContactSubmission = z.infer<typeof contactSubmissionSchema>;

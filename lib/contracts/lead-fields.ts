@@ -14,7 +14,7 @@ type LeadFieldRule = {
 };
 
 // Names already taken in the form, the webhook's JSON and the export.
-type Sent = 'id' | 'subject' | 'callback' | 'elapsedMs' | 'timestamp' | 'source' | 'sessionId';
+type Sent = 'id' | 'subject' | 'callback' | 'timestamp' | 'source' | 'sessionId';
 type Taken = Sent | 'received' | 'state' | 'finished' | 'attempts' | 'suspicion' | 'lastError';
 
 const rules = {

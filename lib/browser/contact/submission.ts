@@ -30,8 +30,7 @@ export async function sendLead(
   const { sent } = useDraft.getState();
   const id = sent?.text === text ? sent.id : makeUuid();
   useDraft.setState({ sent: { text, id } });
-  const elapsedMs = Math.round(performance.now());
-  const lead = { ...fields, id, subject: honeypot, elapsedMs } satisfies ContactSubmission;
+  const lead = { ...fields, id, subject: honeypot } satisfies ContactSubmission;
   return sendRequest('POST', '/api/contact', JSON.stringify(lead), {
     headers: { sessionID: getSessionId(), toolType: 'contactForm' },
     deadlineMs: CONTACT_DEADLINE_MS,

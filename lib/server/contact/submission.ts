@@ -9,17 +9,13 @@ import type { AddLogFields } from '#lib/server/http/route';
 import type { NewLead } from '#lib/server/store/schema';
 import { withStore } from '#lib/server/store/store';
 
-// Below the time of a person with autofill: holding back a real lead costs more than letting spam through.
-const FASTEST_HUMAN_MS = 250;
-
 /** Stores a lead. Returns its id once it is committed. */
 export function storeLead(
   submission: ContactSubmission,
   sessionId: string | undefined,
   addLogFields: AddLogFields,
 ): Promise<Result<Responses['storedLead']>> {
-  const { subject: honeypot, elapsedMs = Infinity } = submission;
-  const suspicion = honeypot ? 'honeypot' : elapsedMs < FASTEST_HUMAN_MS ? 'too-fast' : null;
+  const suspicion = submission.subject ? 'honeypot' : null;
   const lead: NewLead = {
     id: submission.id ?? randomUUID(),
     created_at: Date.now(),

@@ -10,7 +10,7 @@ export type LeadsTable = {
   /** The form's fields and the callback, as JSON (lib/server/contact/leads.ts). */
   words: string;
   session_id: string;
-  suspicion: ColumnType<Suspicion | null, Suspicion | null | undefined>;
+  suspicion: ColumnType<'honeypot' | null, 'honeypot' | null | undefined>;
   /** When ops have marked it as answered. */
   answered_at: ColumnType<number | null, number | null | undefined>;
   /** Its delivery. */
@@ -23,9 +23,6 @@ export type LeadsTable = {
   last_error: ColumnType<string | null, string | null | undefined>;
   finished_at: ColumnType<number | null, number | null | undefined>;
 };
-
-export const suspicion = z.enum(['honeypot', 'too-fast']);
-export type Suspicion = z.infer<typeof suspicion>;
 
 /** `held` leads look like spam and wait until ops release them. */
 export const deliveryState = z.enum(['pending', 'dead', 'held', 'done']);
