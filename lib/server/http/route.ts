@@ -120,14 +120,10 @@ async function respond<Input, Head, Params>(
   }
 }
 
-type Line = { route: string; requestId: string; status: number; ms: number; [field: string]: unknown };
-
-function logRequest({ method }: Request, line: Line): void {
-  const { route: name, requestId, status, code, cause, err } = line;
-  const quiet = method === 'GET' ? 'debug' : 'info';
-  const level = status >= 500 ? 'error' : status >= 400 ? 'warn' : quiet;
-  getLog()[level](line, 'request');
-  if (status >= 500) reportFailure({ route: name, code: String(code), requestId }, err ?? cause);
+function chooseLevel(status: number, { method }: Request) {
+  if (status >= 500) return 'error';
+  if (status >= 400) return 'warn';
+  return method === 'GET' ? 'debug' : 'info';
 }
 
 /** Wraps a route handler in our checks. `name` is the path in logs and metrics, with `*` for variables. */
@@ -147,16 +143,18 @@ export function route<Input = undefined, Head = undefined, Params = undefined>(
       : (rules.renderFailure?.(result) ?? renderProblem(result, requestId));
     const { status, headers } = response;
     if (!result.ok) {
-      addLogFields({ code: result.code, cause: result.cause });
-      getMetrics().failures.inc({ code: result.code });
-      if (result.retryAfterSeconds) headers.set('retry-after', String(result.retryAfterSeconds));
+      const { code, cause, retryAfterSeconds } = result;
+      addLogFields({ code, cause });
+      getMetrics().failures.inc({ code });
+      if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));
+      if (status >= 500) reportFailure({ route: name, code, requestId }, fields.err ?? cause);
     }
     headers.set('x-request-id', requestId);
     headers.set('cache-control', 'no-store');
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', DENY_ALL_POLICY);
     getMetrics().requests.inc({ route: name, status });
     const ms = Math.round(performance.now() - startedAt);
-    logRequest(request, { requestId, route: name, status, ms, ...fields });
+    getLog()[chooseLevel(status, request)]({ requestId, route: name, status, ms, ...fields }, 'request');
     return response;
   };
 }
