@@ -4,6 +4,8 @@ import { CHAT_MESSAGE_MAX, SESSION_ID_PATTERN } from '#lib/contracts/limits';
 import { callbackSchema } from '#lib/contracts/reply';
 import { hasContent } from '#lib/contracts/text';
 
+const RECORDING_MAX_BYTES = 5 * 1024 * 1024;
+
 export const sessionIdSchema = z.string().check(z.regex(SESSION_ID_PATTERN));
 
 const shared = {
@@ -32,7 +34,10 @@ const recorded = z.object({
   ...shared,
   dataType: z.literal('voice'),
   message: z.literal(''),
-  audio: z.file(),
+  audio: z.file().check(
+    z.refine(({ size }) => size <= RECORDING_MAX_BYTES, { error: 'too-long', params: { isTooLarge: true } }),
+    z.refine(({ type }) => /^audio\/(?:webm|ogg|mp4|wav)\b/.test(type), { error: 'invalid' }),
+  ),
   /** The words of the recording, if the page knows them; not sent to webhooks. */
   transcript: z.optional(messageText),
 });

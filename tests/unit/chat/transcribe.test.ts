@@ -116,8 +116,8 @@ test.each([' \n', '(wind) [MUSIC]'])('%j is a recording without words', async (t
 test('what is no recording, or has more than 5 MiB, is sent nowhere, and does not count for the day', async () => {
   await configure({ ...own(), CHAT_MODEL_DAILY_MESSAGES: '1' });
   const form = recordedForm(2000);
-  form.set('audio', new File(['<html>'], 'recording.webm', { type: 'audio/webm' }));
-  expect(await post(form)).toMatchObject({ end: 'unsupported-media-type' });
+  form.set('audio', new File(['<html>'], 'recording.webm', { type: 'text/html' }));
+  expect(await post(form)).toMatchObject({ end: 'invalid-fields' });
   expect(await post(recordedForm(5 * 1024 ** 2 + 1))).toMatchObject({ end: 'body-too-large' });
   expect(server.received).toHaveLength(0);
   expect(await post(recordedForm(5 * 1024 ** 2))).toMatchObject({ transcript: QUESTION, end: 'done' });

@@ -4,10 +4,10 @@ import { parseJson } from '#lib/contracts/json';
 import { parseAnswerElement } from '#lib/server/chat/assistants/assistant-json';
 import { parseEvent, readEventStream } from '#lib/server/chat/assistants/event-stream';
 import type { AssistantStream, Message } from '#lib/server/chat/message';
-import { readRecording } from '#lib/server/chat/recording';
+import { nameRecording } from '#lib/server/chat/recording';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { Webhook } from '#lib/server/core/env';
-import { fail, type Result, succeed } from '#lib/server/core/errors';
+import { fail, succeed } from '#lib/server/core/errors';
 import { isJsonObject } from '#lib/server/core/json';
 import { isWebPage, type UpstreamText } from '#lib/server/upstream/request';
 import { openWebhook } from '#lib/server/upstream/webhook';
@@ -63,16 +63,13 @@ async function* readAnswer(text: UpstreamText, dataType: ChatFields['dataType'])
 }
 
 /** Writes the specified fields (docs/requirements.md); the callback and the transcript stay on our server. */
-async function toForm(fields: ChatFields): Promise<Result<FormData>> {
+function toForm(fields: ChatFields): FormData {
   const { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO } = fields;
   const form = new FormData();
   const texts = { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO };
   for (const [name, value] of Object.entries(texts)) form.set(name, value);
-  if (fields.dataType !== 'voice') return succeed(form);
-  const recording = await readRecording(fields.audio);
-  if (!recording.ok) return recording;
-  form.set('audio', recording.value);
-  return succeed(form);
+  if (fields.dataType === 'voice') form.set('audio', nameRecording(fields.audio));
+  return form;
 }
 
 /** Sends a message to the chat webhook and reads its answer. */
@@ -82,15 +79,13 @@ export async function* answerFromWebhook(
   signal: AbortSignal,
 ): AssistantStream {
   const { key, sessionId, fields } = message;
-  const form = await toForm(fields);
-  if (!form.ok) return yield { ...form, isUncounted: true };
   const deadline = startReplyDeadline(signal);
   const opened = await openWebhook({
     ...webhook,
     name: 'chat',
     id: key,
     headers: { sessionID: sessionId, toolType: 'aiChat', 'Idempotency-Key': key },
-    body: form.value,
+    body: toForm(fields),
     signal: deadline.signal,
     onText: deadline.onActivity,
   });
