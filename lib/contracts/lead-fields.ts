@@ -13,17 +13,13 @@ type LeadFieldRule = {
   isShort?: boolean;
 };
 
-// Names already taken in the form, the webhook's JSON and the export.
-type Sent = 'id' | 'subject' | 'callback' | 'timestamp' | 'source' | 'sessionId';
-type Taken = Sent | 'received' | 'state' | 'finished' | 'attempts' | 'suspicion' | 'lastError';
-
 const rules = {
   firstName: { type: 'text', autoComplete: 'given-name', max: 100, isRequired: true, isShort: true },
   lastName: { type: 'text', autoComplete: 'family-name', max: 100, isRequired: true, isShort: true },
   email: { type: 'email', autoComplete: 'email', max: EMAIL_MAX, isRequired: true },
   company: { type: 'text', autoComplete: 'organization', max: 200, isRequired: true },
   message: { type: 'lines', max: 5000, isRequired: true },
-} as const satisfies Record<string, LeadFieldRule> & { [name in Taken]?: never };
+} as const satisfies Record<string, LeadFieldRule>;
 
 export type LeadField = keyof typeof rules;
 
