@@ -11,13 +11,7 @@ import { format } from '#lib/utils';
 type CallbackReply = { text: string; callback: CallbackState | null; suggestions?: readonly string[] };
 
 /** The visitor's last message. `offersCall`: its answer offers a call. `subject`: what a callback after it is about. */
-type LastMessage = { offersCall: boolean; subject?: string | undefined };
-
-type Conversation = {
-  /** Whether there is an answer to a message. */
-  isAnswered(message: string): boolean;
-  readLast(): Promise<LastMessage>;
-};
+export type LastMessage = { offersCall: boolean; subject?: string | undefined };
 
 /** Also without its mark, as people write and speak. */
 const QUESTION =
@@ -74,11 +68,11 @@ function readAnswer(asked: CallbackField, message: string): string | undefined {
   return [...answer.split(' '), spoken].find((email) => hasShape('email', email));
 }
 
-/** Replies to a message while there is a callback. Null for a question, which is answered first. */
-function continueCallback(
+/** Replies to a message while there is a callback. Null for a question, which is answered first. `hasAnswer`: there is one. */
+export function continueCallback(
   message: string,
   { rows, asked: lastAsked }: CallbackState,
-  isAnswered: (message: string) => boolean,
+  hasAnswer: boolean,
 ): CallbackReply | null {
   const asked = findEmpty(rows, lastAsked);
   const index = asked ? callbackFields.indexOf(asked) : callbackFields.length;
@@ -90,7 +84,7 @@ function continueCallback(
     return ask(others, previous, callbackWords.back);
   }
   if (isPhrase('done', message)) return { text: callbackWords.all, callback: { rows } };
-  if (asked ? QUESTION.test(message) : isAnswered(message)) return null;
+  if (asked ? QUESTION.test(message) : hasAnswer) return null;
   // When to call may be told in words of refusal, too.
   const skips = index > callbackFields.indexOf('time') ? hasPhrase : isPhrase;
   if (asked && skips('skip', message)) return ask(rows, callbackFields[index + 1], callbackWords.skipped);
@@ -102,21 +96,15 @@ function continueCallback(
   return ask({ ...rows, [asked]: answer }, asked, callbackWords.noted, answer);
 }
 
-/**
- * Replies to a message that asks for a call, answers the offer of one with a yes, or belongs to the visitor's callback. Returns
- * null for any other message.
- */
-export async function replyToCallback(
+/** Whether a message asks for a call, or may take the one that is offered. */
+export const mayOpenCallback = (message: string): boolean => isPhrase('start', message) || isYes(message);
+
+/** Opens a callback. Null for a yes to something else. */
+export function openCallback(
   message: string,
-  callback: CallbackState | undefined,
-  { isAnswered, readLast }: Conversation,
-): Promise<CallbackReply | null> {
-  const text = message.trim();
-  if (callback) return continueCallback(text, callback, isAnswered);
-  const isStart = isPhrase('start', text);
-  if (!isStart && !isYes(text)) return null;
-  const { offersCall, subject = '' } = await readLast();
-  if (!isStart && !offersCall) return null;
+  { offersCall, subject = '' }: LastMessage,
+): CallbackReply | null {
+  if (!offersCall && !isPhrase('start', message)) return null;
   const need = hasClause('stop', subject) ? '' : normalizeText('lines', subject);
   return need
     ? ask({ need }, 'need', callbackWords.openingAbout, need)

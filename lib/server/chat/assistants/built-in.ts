@@ -4,7 +4,13 @@ import { smallTalk } from '#lib/content/answers-small-talk';
 import { callbackStart } from '#lib/content/callback';
 import type { Ticket } from '#lib/contracts/reply';
 import { toWords } from '#lib/contracts/text';
-import { askAgain, replyToCallback } from '#lib/server/callback/reply';
+import {
+  askAgain,
+  continueCallback,
+  type LastMessage,
+  mayOpenCallback,
+  openCallback,
+} from '#lib/server/callback/reply';
 import { searchAnswers } from '#lib/server/chat/assistants/answer-index';
 import { answers } from '#lib/server/chat/assistants/answer-list';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
@@ -36,19 +42,25 @@ export function answerQuestion(text: string): { text: string; suggestions: strin
   return { text: say(answerWords.none), suggestions, ticket: answerWords.ticket };
 }
 
+/** Reads what the session's last message was about, and whether its answer offers a call. */
+async function readLast(readExchanges: Message['readExchanges']): Promise<LastMessage> {
+  const exchanges = await readExchanges();
+  const last = exchanges.ok ? exchanges.value.at(-1) : undefined;
+  if (!last || last.isOfCallback) return { offersCall: false };
+  const { id = '' } = searchAnswers(last.question).found ?? {};
+  const isSubject = !(id in smallTalk) && (id !== 'call-back' || toWords(last.question).length > 6);
+  return { offersCall: id === '' || id === 'call-back', subject: isSubject ? last.question : undefined };
+}
+
+async function replyToCallback(message: string, { fields: { callback }, readExchanges }: Message) {
+  if (callback) return continueCallback(message, callback, searchAnswers(message).found !== undefined);
+  return mayOpenCallback(message) ? openCallback(message, await readLast(readExchanges)) : null;
+}
+
 /** Answers a message without an assistant: from the page's own text, or by a callback. */
-export async function* answerBuiltIn({ text: question, fields, readExchanges }: Message): AnswerStream {
-  const reply = await replyToCallback(question, fields.callback, {
-    isAnswered: (text) => searchAnswers(text).found !== undefined,
-    async readLast() {
-      const exchanges = await readExchanges();
-      const last = exchanges.ok ? exchanges.value.at(-1) : undefined;
-      if (!last || last.isOfCallback) return { offersCall: false };
-      const { id = '' } = searchAnswers(last.question).found ?? {};
-      const isSubject = !(id in smallTalk) && (id !== 'call-back' || toWords(last.question).length > 6);
-      return { offersCall: id === '' || id === 'call-back', subject: isSubject ? last.question : undefined };
-    },
-  });
+export async function* answerBuiltIn(message: Message): AnswerStream {
+  const { text: question, fields } = message;
+  const reply = await replyToCallback(question.trim(), message);
   if (reply) {
     yield succeed({ callback: reply.callback });
     if (reply.suggestions) yield succeed({ suggestions: reply.suggestions });
