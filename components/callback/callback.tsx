@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { countRows, editRow, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { flyToForm } from '#lib/browser/page/form-flight';
-import { callbackLabels, callbackPlaceholders, callbackView } from '#lib/content/callback';
+import { callbackView, rowWords } from '#lib/content/callback';
 import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/callback';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { cn, format } from '#lib/utils';
@@ -34,7 +34,7 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
       {value !== typed && <span key={value} className="callback-flash" />}
       <dt>
         <label htmlFor={id} className="text-muted-foreground">
-          {callbackLabels[field]}
+          {rowWords[field].label}
         </label>
       </dt>
       <dd className="flex min-w-0 items-center gap-2">
@@ -44,7 +44,7 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
           rows={1}
           data-field={formFields[field]}
           className="field-sizing-content w-full resize-none rounded-control px-2 py-1 -outline-offset-2"
-          placeholder={callbackPlaceholders[field]}
+          placeholder={rowWords[field].placeholder}
           dir="auto"
           enterKeyHint="done"
           maxLength={CHAT_MESSAGE_MAX}

@@ -1,23 +1,15 @@
 import type { CallbackField } from '#lib/contracts/callback';
 
-/** The question for each row, which also tells a model what belongs there. */
-export const callbackQuestions: Readonly<Record<CallbackField, string>> = {
-  need: 'What is it about?',
-  time: 'When should we call you?',
-  name: 'What is your name?',
-  company: 'Which company is it for?',
-  email: 'What is your email address?',
-  phone: 'Which number should we call?',
-};
+type RowWords = { label: string; question: string; placeholder: string };
 
-/** The placeholder of each row. */
-export const callbackPlaceholders: Readonly<Record<CallbackField, string>> = {
-  need: 'What is it about?',
-  time: 'Day and time',
-  name: 'First and last name',
-  company: 'Which company?',
-  email: 'you@example.com',
-  phone: 'Which number?',
+/** The words of each row. Its question also tells a model what belongs there. */
+export const rowWords: Readonly<Record<CallbackField, RowWords>> = {
+  need: { label: 'About', question: 'What is it about?', placeholder: 'What is it about?' },
+  time: { label: 'Call at', question: 'When should we call you?', placeholder: 'Day and time' },
+  name: { label: 'Name', question: 'What is your name?', placeholder: 'First and last name' },
+  company: { label: 'Company', question: 'Which company is it for?', placeholder: 'Which company?' },
+  email: { label: 'Email', question: 'What is your email address?', placeholder: 'you@example.com' },
+  phone: { label: 'Phone', question: 'Which number should we call?', placeholder: 'Which number?' },
 };
 
 /** The suggestion that begins a callback. */
@@ -55,16 +47,6 @@ export const callbackWords = {
   cleared:
     'Done: your request is gone, and nothing was sent. If you have put it in the form, it is still there.',
 } as const;
-
-/** The labels of the rows. */
-export const callbackLabels: Readonly<Record<CallbackField, string>> = {
-  need: 'About',
-  time: 'Call at',
-  name: 'Name',
-  company: 'Company',
-  email: 'Email',
-  phone: 'Phone',
-};
 
 /** The visitor's request as rows, each of which can be edited by hand. */
 export const callbackView = {

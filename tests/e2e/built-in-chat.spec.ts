@@ -1,11 +1,5 @@
 import { answerWords } from '#lib/content/answers';
-import {
-  callbackButtons,
-  callbackLabels,
-  callbackQuestions,
-  callbackStart,
-  callbackView,
-} from '#lib/content/callback';
+import { callbackButtons, callbackStart, callbackView, rowWords } from '#lib/content/callback';
 import { ticketWords, chat as words } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { faq } from '#lib/content/faq';
@@ -42,18 +36,18 @@ test('no answer: a call back is offered, filled in, and flies to the form', asyn
   await expect(chat.ticket).not.toContainText(ticketWords.answeredIn);
   // By key: a second click in the same place would pass for the rest of a double click.
   await chat.button(callbackStart).press('Enter');
-  await expect(chat.entries.last()).toContainText(callbackQuestions.time);
+  await expect(chat.entries.last()).toContainText(rowWords.time.question);
   await expect(chat.ticket).toHaveCount(0);
   await expect(chat.row('need')).toHaveValue(about);
   await expect(chat.row('phone')).toBeVisible();
   const asked = page.locator('.callback-row', { has: page.locator('.bg-signal') });
-  await expect(asked).toHaveText(callbackLabels.time);
+  await expect(asked).toHaveText(rowWords.time.label);
   await chat.send(question);
   await expect(chat.list.locator('summary').last()).toBeVisible();
   // A reply to a question has no buttons for the row.
   await chat.send('what?');
   await chat.button(callbackButtons[0]).press('Enter');
-  await expect(asked).toHaveText(callbackLabels.name);
+  await expect(asked).toHaveText(rowWords.name.label);
   const time = 'Friday after six';
   await chat.row('time').fill(time);
   await chat.row('name').fill("Ada de l'Ombre");
@@ -72,7 +66,7 @@ test('no answer: a call back is offered, filled in, and flies to the form', asyn
   });
   await chat.button(callbackView.handOver).click();
   await expect(page.locator('body')).toContainClass('flown');
-  const message = `${callbackLabels.phone}: 0123 456789\n${callbackLabels.time}: ${time}\n${callbackLabels.need}: ${about}`;
+  const message = `${rowWords.phone.label}: 0123 456789\n${rowWords.time.label}: ${time}\n${rowWords.need.label}: ${about}`;
   const [company, email] = ['Example Workshops', 'ada@example.com'];
   const filled = { firstName: 'Ada', lastName: "de l'Ombre", company, email, message };
   await expect.poll(form.values).toMatchObject(filled);

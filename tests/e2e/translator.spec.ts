@@ -1,4 +1,4 @@
-import { callbackLabels, callbackView } from '#lib/content/callback';
+import { callbackView, rowWords } from '#lib/content/callback';
 import { chat as words } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { expect, test } from '#tests/support/e2e/test';
@@ -56,7 +56,7 @@ test('a translated page works, in every part', async ({ page, chat, form, voice,
   await expect(chat.preview).toContainText(/\d:\d\d/);
   await chat.button(words.recording.remove).click();
   await chat.button(callbackView.handOver).click();
-  await expect(form.field('message')).toHaveValue(`${callbackLabels.need}: ${record.need}`);
+  await expect(form.field('message')).toHaveValue(`${rowWords.need.label}: ${record.need}`);
 
   await form.send(lead);
   await expect(form.thanks).toContainText(contact.success.answer.replace('{email}', lead.email));

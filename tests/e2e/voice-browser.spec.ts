@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callWords } from '#lib/content/call';
-import { callbackLabels, callbackQuestions, callbackStart, callbackView } from '#lib/content/callback';
+import { callbackStart, callbackView, rowWords } from '#lib/content/callback';
 import { hero } from '#lib/content/hero';
 import { voice as words } from '#lib/content/voice';
 import { answers } from '#lib/server/chat/assistants/answer-list';
@@ -95,7 +95,7 @@ test('a request taken by voice and by hand goes into the form', async ({ page, v
   await speech.hearOut();
   for (const [said, answer] of [
     ['what does it cost', cost],
-    ['please call me back', callbackQuestions.time],
+    ['please call me back', rowWords.time.question],
     ['on Friday after six', 'Friday after six'],
   ] as const) {
     await speech.hear(said);
@@ -104,11 +104,11 @@ test('a request taken by voice and by hand goes into the form', async ({ page, v
     await expect(voice.captions.last()).toContainText(answer);
   }
   const request = voice.stage.getByRole('group', { name: callbackView.title });
-  await request.getByRole('textbox', { name: callbackLabels.name }).fill('Ada Byron');
+  await request.getByRole('textbox', { name: rowWords.name.label }).fill('Ada Byron');
   await voice.button(callbackView.endAndHandOver).click();
   const known = callbackView.known.replace('{known}', '3').replace('{all}', '6');
   await expect(voice.past.getByRole('group', { name: callbackView.title })).toContainText(known);
-  const message = `${callbackLabels.time}: on Friday after six\n${callbackLabels.need}: what does it cost`;
+  const message = `${rowWords.time.label}: on Friday after six\n${rowWords.need.label}: what does it cost`;
   await expect.poll(form.values).toMatchObject({ firstName: 'Ada', lastName: 'Byron', message });
   await chat.open();
   await chat.send('what does it cost');

@@ -7,7 +7,7 @@ import {
   useDraft,
   writeFields,
 } from '#lib/browser/contact/draft';
-import { callbackLabels } from '#lib/content/callback';
+import { rowWords } from '#lib/content/callback';
 import { messageRows } from '#lib/contracts/callback';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 
@@ -60,7 +60,7 @@ function fillFields(origin: Origin, values: Readonly<Record<string, string | und
 export function handOverCallback(origin: Origin): void {
   const rows = readRows();
   useDraft.setState({ callback: rows });
-  const lines = messageRows.flatMap((row) => (rows[row] ? `${callbackLabels[row]}: ${rows[row]}` : []));
+  const lines = messageRows.flatMap((row) => (rows[row] ? `${rowWords[row].label}: ${rows[row]}` : []));
   writeMessage(origin, 'rows', lines.join('\n'));
   fillFields(origin, { ...rows, ...NAME.exec(rows.name ?? '')?.groups });
   useDraft.setState({ revealed: findFirstFault(findFaults(cleanFields())) ?? 'firstName' });

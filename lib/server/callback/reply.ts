@@ -1,4 +1,4 @@
-import { callbackButtons, callbackQuestions, callbackWords } from '#lib/content/callback';
+import { callbackButtons, callbackWords, rowWords } from '#lib/content/callback';
 import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/callback';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { hasShape, normalizeText, toWords } from '#lib/contracts/text';
@@ -34,7 +34,7 @@ function ask(rows: CallbackRows, from: CallbackField | undefined, words: string,
   const asked = findEmpty(rows, from);
   const shown = said.length > SHOWN_MAX ? `${said.slice(0, SHOWN_MAX).trim()}…` : said;
   return {
-    text: format(words, { next: asked ? callbackQuestions[asked] : callbackWords.all, said: shown }),
+    text: format(words, { next: asked ? rowWords[asked].question : callbackWords.all, said: shown }),
     callback: { rows, ...(asked && { asked }) },
     ...(asked && { suggestions: callbackButtons }),
   };
@@ -115,6 +115,9 @@ export function openCallback(
 export function askAgain(callback: CallbackState | undefined) {
   const asked = callback && findEmpty(callback.rows, callback.asked);
   return asked
-    ? { text: format(callbackWords.again, { next: callbackQuestions[asked] }), suggestions: callbackButtons }
+    ? {
+        text: format(callbackWords.again, { next: rowWords[asked].question }),
+        suggestions: callbackButtons,
+      }
     : null;
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { callbackLabels, callbackView } from '#lib/content/callback';
+import { callbackView, rowWords } from '#lib/content/callback';
 import { chat, ticketWords } from '#lib/content/chat';
 import type { CallbackField } from '#lib/contracts/callback';
 import { waitForHydration } from '#tests/support/e2e/hydration';
@@ -55,7 +55,7 @@ export function createChatPanel(page: Page, view: 'tab' | 'floating') {
     row: (field: CallbackField) =>
       panel
         .getByRole('group', { name: callbackView.title })
-        .getByRole('textbox', { name: callbackLabels[field] }),
+        .getByRole('textbox', { name: rowWords[field].label }),
     /** Opens the page, then the tab or the floating panel. */
     async open() {
       await page.goto(view === 'tab' ? '/#ai-chat-agents' : '/');

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { POST } from '#app/api/chat/route';
 import { answerWords } from '#lib/content/answers';
-import { callbackQuestions, callbackWords, callbackStart as start } from '#lib/content/callback';
+import { callbackWords, rowWords, callbackStart as start } from '#lib/content/callback';
+import { type CallbackField, callbackFields } from '#lib/contracts/callback';
 import type { CallbackState } from '#lib/contracts/reply';
 import { answers } from '#lib/server/chat/assistants/answer-list';
 import { format } from '#lib/utils';
@@ -26,7 +27,10 @@ async function talk(...messages: string[]) {
   return { rows: callback?.rows, text };
 }
 
-const asks = callbackQuestions;
+const asks = Object.fromEntries(callbackFields.map((field) => [field, rowWords[field].question])) as Record<
+  CallbackField,
+  string
+>;
 const opening = format(callbackWords.opening, { next: asks.need });
 const unreadable = format(callbackWords.unreadable, { next: asks.need });
 const again = (next: string = asks.need) => format(callbackWords.again, { next });

@@ -3,7 +3,7 @@ import { forgetCallback, receiveCallback, useVisitorCallback } from '#lib/browse
 import { finishDraft, type Origin, useDraft, writeFields } from '#lib/browser/contact/draft';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { findCallback } from '#lib/browser/contact/submission';
-import { callbackLabels } from '#lib/content/callback';
+import { rowWords } from '#lib/content/callback';
 import { leadFields } from '#lib/contracts/lead-fields';
 import type { CallbackRows } from '#lib/contracts/reply';
 import { stubPage } from '#tests/support/unit/chat-setup';
@@ -29,7 +29,7 @@ const record = {
   company: 'Keller Workshops',
   email: 'anna@example.com',
 };
-const lines = `${callbackLabels.phone}: 07700 900123\n${callbackLabels.need}: calls after hours`;
+const lines = `${rowWords.phone.label}: 07700 900123\n${rowWords.need.label}: calls after hours`;
 
 test('reveals the first field that is missing or invalid, or else the first field', () => {
   handOver('chat', { need: 'calls', name: 'Anna' });
@@ -59,8 +59,8 @@ test('a field that the visitor changes is theirs, and no longer marked', () => {
 
 test.each([
   [`${lines}\n\nThanks.`, { phone: '07700 900123', need: 'calls after hours' }],
-  [`No hurry.\n${callbackLabels.phone}: 07700 900123`, { phone: '07700 900123' }],
-  [`${callbackLabels.phone}: +44 07700 900123`, undefined],
+  [`No hurry.\n${rowWords.phone.label}: 07700 900123`, { phone: '07700 900123' }],
+  [`${rowWords.phone.label}: +44 07700 900123`, undefined],
   ['Ring +4407700 900123', undefined],
 ])('only rows that stand in the message unchanged are sent as data: %j', (message, sent) => {
   handOver('chat', record);

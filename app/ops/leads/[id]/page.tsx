@@ -6,7 +6,7 @@ import { Moment } from '#components/ops/moment';
 import { Rows, Section } from '#components/ops/section';
 import { StoreAlert } from '#components/ops/status-lists';
 import { Button, buttonVariants } from '#components/ui/button';
-import { callbackLabels } from '#lib/content/callback';
+import { rowWords } from '#lib/content/callback';
 import { contact } from '#lib/content/contact';
 import { toTelAddress } from '#lib/content/firm-lines';
 import { messageRows } from '#lib/contracts/callback';
@@ -137,7 +137,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
       )}
       {callback && (
         <Section title="Call back">
-          <Rows rows={Object.fromEntries(messageRows.map((row) => [callbackLabels[row], callback[row]]))} />
+          <Rows rows={Object.fromEntries(messageRows.map((row) => [rowWords[row].label, callback[row]]))} />
         </Section>
       )}
       <Section title="Message">

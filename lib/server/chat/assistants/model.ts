@@ -1,6 +1,7 @@
 import type { LanguageModel, ModelMessage } from 'ai';
 import { personQueue } from '#lib/content/answers';
-import { callbackQuestions } from '#lib/content/callback';
+import { rowWords } from '#lib/content/callback';
+import { callbackFields } from '#lib/contracts/callback';
 import type { CallbackRows, ReplyExtras } from '#lib/contracts/reply';
 import { parseRows, parseTicket } from '#lib/server/chat/assistants/assistant-json';
 import { removeMarkup } from '#lib/server/chat/assistants/markup';
@@ -73,7 +74,7 @@ function createTools({ tool, jsonSchema }: Sdk) {
   return {
     [toolNames.rows]: create(
       'Writes down what a visitor who wants to be called has said. Give every row that is known.',
-      callbackQuestions,
+      Object.fromEntries(callbackFields.map((field) => [field, rowWords[field].question])),
       'Written down.',
     ),
     [toolNames.ticket]: create(
