@@ -7,17 +7,11 @@ export type BodyRules = {
   maxBytes: number;
 };
 
-/** Checks a body's type and declared size before it is read. */
-export function checkBodyHead(headers: Headers, { type, maxBytes }: BodyRules): Result<null> {
-  const sent = headers.get('content-type') ?? '';
-  // The type itself stays out of the log, because senders can write anything there.
-  if (sent.split(';')[0]?.trim().toLowerCase() !== type)
-    return fail('unsupported-media-type', sent === '' ? 'no content type' : 'another content type');
-  const declared = Number(headers.get('content-length') ?? 0);
-  return declared > maxBytes ? fail('body-too-large', `declared over ${maxBytes} bytes`) : succeed(null);
-}
-
 export async function readBody(request: Request, { type, maxBytes }: BodyRules): Promise<Result<unknown>> {
+  const [sent] = (request.headers.get('content-type') ?? '').split(';');
+  // The type itself stays out of the log, because senders can write anything there.
+  if (sent?.trim().toLowerCase() !== type)
+    return fail('unsupported-media-type', 'another content type, or none');
   const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
   try {
     const limited = request.body?.pipeThrough(limitBytes(maxBytes), { signal });

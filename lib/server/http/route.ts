@@ -13,7 +13,7 @@ import {
 import { getLog } from '#lib/server/core/log';
 import { getMetrics } from '#lib/server/core/metrics';
 import { reportFailure } from '#lib/server/core/reporting';
-import { type BodyRules, checkBodyHead, readBody } from '#lib/server/http/body';
+import { type BodyRules, readBody } from '#lib/server/http/body';
 import { hasOpsToken } from '#lib/server/http/credentials';
 import { DENY_ALL_POLICY } from '#lib/server/http/csp';
 import { isOwnOrigin } from '#lib/server/http/own-origin';
@@ -74,12 +74,10 @@ async function check<Input, Head, Params>(
   if (rules.needsToken && !hasOpsToken(headers)) return fail('not-found', 'without the token');
   const params = validate(rules.params, await context?.params);
   if (!params.ok) return fail('not-found', params.cause);
-  const accepted = rules.accepts ? checkBodyHead(headers, rules.accepts) : succeed(null);
-  if (!accepted.ok) return accepted;
-  const head = validate(rules.headers, Object.fromEntries(headers));
-  if (!head.ok) return head;
   const written = rules.accepts ? await readBody(request, rules.accepts) : succeed(undefined);
   if (!written.ok) return written;
+  const head = validate(rules.headers, Object.fromEntries(headers));
+  if (!head.ok) return head;
   const body = validate(rules.body, written.value);
   if (!body.ok) return { ...body, written: written.value };
   return succeed({ body: body.value, head: head.value, params: params.value });
