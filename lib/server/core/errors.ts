@@ -8,10 +8,8 @@ export type Failure = { ok: false; code: ErrorCode; cause: string; retryAfterSec
 export type Result<T, F extends Failure = Failure> = { ok: true; value: T } | F;
 
 /** Makes a failure. `facts` are what a layer adds to it for its callers. */
-export function fail(code: ErrorCode, cause: string): Failure;
-export function fail<Facts>(code: ErrorCode, cause: string, facts: Facts): Failure & Facts;
-export function fail(code: ErrorCode, cause: string, facts?: object): Failure {
-  return { ...facts, ok: false, code, cause };
+export function fail<Facts = unknown>(code: ErrorCode, cause: string, facts?: Facts): Failure & Facts {
+  return { ...(facts as Facts), ok: false, code, cause };
 }
 
 export function succeed<T>(value: T): { ok: true; value: T } {

@@ -5,7 +5,7 @@ import { checkModel, checkTranscription } from '#lib/server/ops/model-check';
 import { checkSettings, type Finding, finding } from '#lib/server/ops/settings';
 import { addRemedy } from '#lib/server/store/sqlite';
 import { openStore, proveWritable, type Store } from '#lib/server/store/store';
-import { explainStatus, fetchLimited, isWebPage, USER_AGENT } from '#lib/server/upstream/request';
+import { explainStatus, isWebPage, USER_AGENT } from '#lib/server/upstream/request';
 
 const PROBE_TIMEOUT_MS = 5000;
 
@@ -29,7 +29,8 @@ function judgeResponse({ status, ok }: Response, text: string): Verdict {
 /** Asks a webhook by a GET, which runs no workflow that waits for a POST. */
 export async function probeWebhook({ url, authorization }: Webhook): Promise<Verdict> {
   try {
-    const response = await fetchLimited(url, {
+    const response = await fetch(url, {
+      redirect: 'manual',
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
       headers: { ...(authorization && { authorization }), 'user-agent': USER_AGENT },
     });

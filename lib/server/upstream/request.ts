@@ -20,22 +20,19 @@ export const isWebPage = (text: string): boolean => PAGE_BEGINNING.test(text);
 /** Pieces of a response's text as they arrive. A failure is the last one. */
 export type UpstreamText = AsyncGenerator<Result<string>, void>;
 
-/** Fetches with a limit on the response's size. Follows no redirect, which could lead to another host. */
-export async function fetchLimited(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, { ...init, redirect: 'manual' });
-  return new Response(response.body?.pipeThrough(limitBytes(RESPONSE_MAX_BYTES)), response);
-}
-
-/** Fetches as `fetchLimited`, and measures the time until the response begins. */
+/**
+ * Fetches with a limit on the response's size, and measures the time until it begins. Follows no redirect, which could
+ * lead to another host.
+ */
 export async function fetchUpstream(
   name: UpstreamName,
   input: RequestInfo | URL,
   init?: RequestInit,
 ): Promise<Response> {
   const sentAt = performance.now();
-  const response = await fetchLimited(input, init);
+  const response = await fetch(input, { ...init, redirect: 'manual' });
   getMetrics().upstreams.observe({ upstream: name }, (performance.now() - sentAt) / 1000);
-  return response;
+  return new Response(response.body?.pipeThrough(limitBytes(RESPONSE_MAX_BYTES)), response);
 }
 
 /** Returns the failure of a request that a time limit or the visitor ended. Null if neither did. */
