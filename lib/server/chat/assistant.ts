@@ -32,18 +32,14 @@ export async function* presentAnswer(answer: AssistantStream): AssistantStream {
     shown = text;
   }
   for await (const piece of answer) {
-    if (!piece.ok) {
-      failure = piece;
-      break;
-    }
-    const { value } = piece;
-    if (!isText(value)) {
-      if ('callback' in value) hasRows = true;
+    if (!piece.ok) failure = piece;
+    else if (isText(piece.value)) {
+      written = addText(written, piece.value);
+      yield* show(readMarkup(written, false).text);
+    } else {
+      hasRows ||= 'callback' in piece.value;
       yield piece;
-      continue;
     }
-    written = addText(written, value);
-    yield* show(readMarkup(written, false).text);
   }
   const { text, hasToolCall } = readMarkup(written, true);
   yield* show(text);
