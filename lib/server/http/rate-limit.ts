@@ -66,23 +66,18 @@ const getLimiters = defineState('limiters', () => {
   >;
 });
 
-/** Takes one point from an address of `readClientIp`. Returns 0, or the seconds to wait, rounded up. */
-export async function consumeRateLimit(policy: RateLimitPolicy, address: string): Promise<number> {
+/** Takes one point from the address of a request. */
+export async function checkRateLimit(policy: RateLimitPolicy, headers: Headers): Promise<Result<null>> {
   try {
-    await runOutsideRequest(() => getLimiters()[policy].consume(address));
-    return 0;
+    await runOutsideRequest(() => getLimiters()[policy].consume(readClientIp(headers)));
+    return succeed(null);
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw refusal;
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    return fail('rate-limited', policy, { retryAfterSeconds: wait });
   }
 }
 
-export async function refundRateLimit(policy: RateLimitPolicy, address: string): Promise<void> {
-  await getLimiters()[policy].reward(address);
-}
-
-/** Takes one point from the address of a request. */
-export async function checkRateLimit(policy: RateLimitPolicy, headers: Headers): Promise<Result<null>> {
-  const wait = await consumeRateLimit(policy, readClientIp(headers));
-  return wait > 0 ? fail('rate-limited', policy, { retryAfterSeconds: wait }) : succeed(null);
+export async function refundRateLimit(policy: RateLimitPolicy, headers: Headers): Promise<void> {
+  await getLimiters()[policy].reward(readClientIp(headers));
 }

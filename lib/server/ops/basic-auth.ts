@@ -2,9 +2,8 @@ import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { getEnv } from '#lib/server/core/env';
 import { getLog } from '#lib/server/core/log';
-import { readClientIp } from '#lib/server/http/client-ip';
 import { equalsSecret } from '#lib/server/http/credentials';
-import { consumeRateLimit, refundRateLimit } from '#lib/server/http/rate-limit';
+import { checkRateLimit, refundRateLimit } from '#lib/server/http/rate-limit';
 
 /** Reads the password of an HTTP Basic header; any user name will do. Empty without one. */
 function readPassword(headers: Headers): string {
@@ -25,13 +24,14 @@ function askForPassword(): Response {
 export async function refuseOps(headers: Headers): Promise<Response | null> {
   const given = readPassword(headers);
   if (given === '') return askForPassword();
-  const address = readClientIp(headers);
   // Taken before the comparison: otherwise a hundred guesses sent at once would all be compared.
-  const wait = await consumeRateLimit('ops', address);
-  if (wait > 0)
-    return new Response('Too many wrong passwords.', { status: 429, headers: { 'retry-after': `${wait}` } });
+  const admitted = await checkRateLimit('ops', headers);
+  if (!admitted.ok) {
+    const wait = { 'retry-after': String(admitted.retryAfterSeconds) };
+    return new Response('Too many wrong passwords.', { status: 429, headers: wait });
+  }
   if (equalsSecret(given, getEnv().opsPassword)) {
-    await refundRateLimit('ops', address);
+    await refundRateLimit('ops', headers);
     return null;
   }
   getLog().warn({ route: '/ops', status: 401, code: 'wrong-password' }, 'request');
