@@ -9,6 +9,8 @@ import { recordOutcome } from '#lib/server/upstream/outcomes';
 
 // Presents the answer of a webhook or a model as the visitor gets it.
 
+/** Each reading starts at the beginning, so a text is read again only after it has grown by this part of itself. */
+const GROWTH_MIN = 1 / 200;
 const CALLS_AS_TEXT =
   'the model writes its calls of tools as text: choose a tool parser at its server, or another model';
 
@@ -23,6 +25,7 @@ function explainSilence(written: string, hasToolCall: boolean): string {
  */
 export async function* presentAnswer(answer: AssistantStream): AssistantStream {
   let written = '';
+  let readTo = 0;
   let shown = '';
   let hasRows = false;
   let failure: AnswerFailure | null = null;
@@ -35,6 +38,9 @@ export async function* presentAnswer(answer: AssistantStream): AssistantStream {
     if (!piece.ok) failure = piece;
     else if (isText(piece.value)) {
       written = addText(written, piece.value);
+      if ('text' in piece.value) readTo = 0;
+      if (written.length - readTo <= written.length * GROWTH_MIN) continue;
+      readTo = written.length;
       yield* show(readMarkup(written, false).text);
     } else {
       hasRows ||= 'callback' in piece.value;
