@@ -3,6 +3,7 @@ import type { Responses } from '#lib/contracts/responses';
 import { streamReply } from '#lib/server/chat/reply-stream';
 import { sendMessage } from '#lib/server/chat/runs';
 import { getEnv } from '#lib/server/core/env';
+import { readClientIp } from '#lib/server/http/client-ip';
 import { route } from '#lib/server/http/route';
 
 /** A whole request, with a recording. */
@@ -22,7 +23,8 @@ export const POST = route(
   async ({ body: fields, head, request, addLogFields }) => {
     const { sessionid: sessionId, 'idempotency-key': key } = head;
     addLogFields({ key });
-    const reply = await sendMessage({ fields, sessionId, key, signal: request.signal });
+    const address = readClientIp(request.headers);
+    const reply = await sendMessage({ fields, sessionId, key, address, signal: request.signal });
     return reply.ok ? streamReply(reply.value, request) : reply;
   },
 );

@@ -38,9 +38,10 @@ const SAVE_PAUSE_MS = 1000;
 const SAVE_PATIENCE_MS = 10_000;
 /** How long a process that stops lets its runs go on. */
 const END_MS = 8000;
-/** Limits of one process: open messages, and open recordings among them. */
+/** Limits of one process: open messages, open recordings, and open recordings of one address. */
 const RUNS_MAX = 64;
 const RECORDINGS_MAX = 8;
+const ADDRESS_RECORDINGS_MAX = 4;
 const BUSY_SECONDS = 5;
 
 const stopped = fail('stopped', 'stopped, forgotten, or claimed by another run');
@@ -48,6 +49,7 @@ const stopped = fail('stopped', 'stopped, forgotten, or claimed by another run')
 /** A message that this process is answering, also when nobody reads the reply any more. */
 export type Run = {
   lease: Lease;
+  address: string;
   isRecording: boolean;
   /** The reason is the run's failure. */
   aborting: AbortController;
@@ -70,22 +72,25 @@ export function endRunsSoon(): void {
 }
 
 /** Checks whether another message may be run. */
-function checkCapacity({ isRecording }: Run): Result<null> {
+function checkCapacity({ isRecording, address }: Run): Result<null> {
   if (getState().haveEnded) return fail('chat-busy', 'the process ends');
   const runs = [...getOpenRuns()];
   const recordings = runs.filter((run) => run.isRecording);
-  if (runs.length < RUNS_MAX && (recordings.length < RECORDINGS_MAX || !isRecording)) return succeed(null);
+  const neighbours = recordings.filter((run) => run.address === address);
+  const hasRoom = recordings.length < RECORDINGS_MAX && neighbours.length < ADDRESS_RECORDINGS_MAX;
+  if (runs.length < RUNS_MAX && (hasRoom || !isRecording)) return succeed(null);
   const cause = `${runs.length} messages are open, ${recordings.length} of them recordings`;
   return fail('chat-busy', cause, { retryAfterSeconds: BUSY_SECONDS });
 }
 
-type Sent = Pick<Message, 'fields' | 'sessionId' | 'key'> & { signal: AbortSignal };
+type Sent = Pick<Message, 'fields' | 'sessionId' | 'key'> & { address: string; signal: AbortSignal };
 
 /** Runs a message, or waits for the run that has its key. Resolves once it is claimed, or refused. */
 export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Result<ReplyPiece>>>> {
-  const { fields, sessionId, key, signal } = sent;
+  const { fields, sessionId, key, address, signal } = sent;
   const run: Run = {
     lease: { key, sessionId, owner: randomUUID() },
+    address,
     isRecording: fields.dataType === 'voice',
     aborting: new AbortController(),
   };

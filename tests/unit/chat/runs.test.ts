@@ -261,10 +261,12 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   const record = () => recordedForm(2000);
+  const home = () => '192.0.2.1';
   const offices = (at: number) => `192.0.2.${at % 13}`;
-  // Open typed messages leave room for recordings.
+  // Open typed messages of an address leave room for its recordings.
   test.each([
-    { what: 'recordings', max: 8, beside: 4, makeForm: record, addressOf: offices, typed: 'done' },
+    { what: 'recordings of an address', max: 4, beside: 4, makeForm: record, addressOf: home, typed: 'done' },
+    { what: 'recordings', max: 8, makeForm: record, addressOf: offices, typed: 'done' },
     { what: 'messages', max: 64, makeForm: chatForm, addressOf: offices, typed: 'chat-busy' },
   ])('more $what at once are refused; one that is sent again waits', async (limit) => {
     const { max, beside = 0, makeForm, addressOf, typed } = limit;
