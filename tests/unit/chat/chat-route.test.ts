@@ -35,6 +35,8 @@ test('forwards exactly the specified fields and headers, and nothing else of the
 });
 
 const multipart = 'multipart/form-data; boundary=x';
+const manyParts = `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(65)}--x--\r\n`;
+const encoded = (body: string) => ({ body, headers: { 'content-type': multipart } });
 const field = (name: string, value: string) => ({ form: chatForm({ [name]: value }) });
 const header = (name: string, value: string) => ({ headers: { [name]: value } });
 const malformed = { status: 400, code: 'malformed-body' };
@@ -42,7 +44,8 @@ const tooLarge = { status: 413, code: 'body-too-large', fields: { message: 'too-
 const invalid = { status: 422, code: 'invalid-fields' };
 const wrong = (name: string, fault = 'invalid') => ({ ...invalid, fields: { [name]: fault } });
 test.each([
-  ['malformed multipart', { body: '--x\r\nnonsense', headers: { 'content-type': multipart } }, malformed],
+  ['malformed multipart', encoded('--x\r\nnonsense'), malformed],
+  ['over 64 parts', encoded(manyParts), malformed],
   ['a message of NUL', field('message', '\0 '), wrong('message', 'missing')],
   ['a wrong time', field('messageTimeStamp', 'yesterday'), wrong('messageTimeStamp')],
   ['a wrong language', field('languageISO', 'English'), wrong('languageISO')],
