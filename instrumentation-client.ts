@@ -1,4 +1,5 @@
 import type { startErrorReporting } from '#lib/browser/core/error-reporting';
+import { ignoreStrayClick } from '#lib/browser/page/stray-clicks';
 
 /** Errors of one visit that are reported. */
 const ERRORS_MAX = 5;
@@ -18,3 +19,5 @@ async function noteError(error: unknown): Promise<void> {
 
 addEventListener('error', ({ error }) => noteError(error));
 addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
+// In the capture phase: before any handler of the page.
+addEventListener('click', ignoreStrayClick, true);

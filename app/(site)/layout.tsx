@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { LoadNotice } from '#components/layout/load-notice';
-import { StrayClicks } from '#components/layout/stray-clicks';
 import { Toasts } from '#components/layout/toasts';
 import { colors } from '#lib/colors';
 import { brand } from '#lib/content/brand';
@@ -45,7 +44,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body className="max-[20rem]:wrap-anywhere">
         {children}
         <Toasts />
-        <StrayClicks />
         <LoadNotice />
       </body>
     </html>
