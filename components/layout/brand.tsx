@@ -9,9 +9,7 @@ const DEFAULT_HOUR = 10;
 /** The brand's name after its mark, a clock with one hand at the visitor's hour. The mark is 18 px beside the header's 20 px. */
 export function Wordmark() {
   const now = useNow();
-  const angle = ((now ? toMinutesOfDay(now) / 60 : DEFAULT_HOUR) / 6) * Math.PI;
-  const at = (length: number) =>
-    [9 + length * Math.sin(angle), 9 - length * Math.cos(angle)].map((place) => place.toFixed(2)).join(' ');
+  const hour = now ? toMinutesOfDay(now) / 60 : DEFAULT_HOUR;
   return (
     <span className="tracking-[-0.03em]">
       <svg
@@ -22,7 +20,7 @@ export function Wordmark() {
         aria-hidden="true"
       >
         <circle className="fill-none stroke-foreground" cx="9" cy="9" r="8" strokeWidth="2" />
-        <path className="stroke-signal" d={`M${at(-1)}L${at(5)}`} strokeWidth="2" />
+        <path className="stroke-signal" d="M9 10V4" strokeWidth="2" transform={`rotate(${hour * 30} 9 9)`} />
       </svg>{' '}
       <span className="sr-only">{brand.name}</span>
       <span aria-hidden="true" className="max-[24rem]:noscript:hidden">
