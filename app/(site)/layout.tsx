@@ -9,21 +9,13 @@ import { siteUrl } from '#lib/content/site-url';
 import { accents, instrument } from '../fonts';
 import '../globals.css';
 
-const title = `${brand.name}: ${site.title}`;
-
 export const metadata: Metadata = {
   metadataBase: new URL(siteUrl),
-  title,
+  title: `${brand.name}: ${site.title}`,
   description: site.description,
   applicationName: brand.name,
-  openGraph: {
-    type: 'website',
-    siteName: brand.name,
-    title,
-    description: site.description,
-    url: '/',
-  },
-  twitter: { card: 'summary_large_image', title, description: site.description },
+  // Next fills in the rest of it, and Twitter's card, from what is here and from opengraph-image.tsx.
+  openGraph: { type: 'website', siteName: brand.name, url: '/' },
   formatDetection: { telephone: false, address: false, email: false },
 };
 
