@@ -3,8 +3,7 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Wordmark } from '#components/layout/brand';
-import { useInView } from '#lib/browser/page/in-view';
-import { MOBILE_BREAKPOINT_PX } from '#lib/browser/page/media';
+import { useInView, useOnHidden } from '#lib/browser/page/in-view';
 import { coverPage } from '#lib/browser/page/sheet';
 import { header } from '#lib/content/site';
 import { values } from '#lib/content/values';
@@ -14,6 +13,7 @@ import { cn } from '#lib/utils';
 const SCROLLED_PX = 20;
 /** The top of the window, as a margin of the observed area. */
 const HEADER_STRIP = '0px 0px -97%';
+const MENU_ID = 'menu';
 
 const [useCases, start] = header.links;
 const { menu } = header;
@@ -28,29 +28,6 @@ function useIsScrolled(): boolean | undefined {
     return () => removeEventListener('scroll', follow);
   }, []);
   return isScrolled;
-}
-
-/** The menu over the rest of the page. Escape, a new hash and a wide window close it. */
-function useMenu() {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = () => setOpen(false);
-    const closing = new AbortController();
-    const { signal } = closing;
-    signal.addEventListener('abort', coverPage('body > :not(header, nav)'));
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      close();
-      button.current?.focus();
-    };
-    matchMedia(`(width >= ${MOBILE_BREAKPOINT_PX}px)`).addEventListener('change', close, { signal });
-    addEventListener('hashchange', close, { signal });
-    addEventListener('keydown', onKey, { signal });
-    return () => closing.abort();
-  }, [isOpen]);
-  return { isOpen, setOpen, button };
 }
 
 function PageLinks() {
@@ -79,17 +56,27 @@ function PageLinks() {
   );
 }
 
-/** The links again, large. */
-function Menu({ onFollow }: { onFollow: () => void }) {
+type MenuProps = { isOpen: boolean; onToggle: (isOpen: boolean) => void };
+
+/** The links again, large, over the page below the header. A link, Escape and a wide window close it. */
+function Menu({ isOpen, onToggle }: MenuProps) {
+  const nav = useRef<HTMLElement>(null);
+  const close = () => nav.current?.hidePopover();
+  useEffect(() => (isOpen ? coverPage('body > :not(header, nav)') : undefined), [isOpen]);
+  useOnHidden(nav, close);
   return (
     <nav
+      ref={nav}
+      id={MENU_ID}
+      popover="auto"
       aria-label={menu.label}
-      className="page-menu fixed inset-x-0 top-header bottom-0 z-50 overflow-y-auto bg-background px-page md:hidden"
+      className="page-menu top-header h-auto w-full overflow-y-auto bg-background px-page text-foreground md:hidden"
+      onToggle={({ newState }) => onToggle(newState === 'open')}
     >
       <ul className="text-2xl font-semibold">
         {header.links.map(({ text, href }) => (
           <li key={text} className="border-b border-border">
-            <a className="flex min-h-20 items-center -outline-offset-2" href={href} onClick={onFollow}>
+            <a className="flex min-h-20 items-center -outline-offset-2" href={href} onClick={close}>
               {text}
             </a>
           </li>
@@ -101,7 +88,7 @@ function Menu({ onFollow }: { onFollow: () => void }) {
 
 export function SiteHeader() {
   const isScrolled = useIsScrolled();
-  const { isOpen, setOpen, button } = useMenu();
+  const [isOpen, setOpen] = useState(false);
   const isOverInk = useInView(values.id, HEADER_STRIP) && !isOpen;
   const Icon = isOpen ? X : MenuIcon;
 
@@ -120,17 +107,16 @@ export function SiteHeader() {
         </a>
         <PageLinks />
         <button
-          ref={button}
           type="button"
+          popoverTarget={MENU_ID}
           className="-mr-2.5 grid size-11 max-h-full cursor-pointer place-items-center md:hidden noscript:hidden print:hidden"
           aria-expanded={isOpen}
           aria-label={isOpen ? menu.close : menu.open}
-          onClick={() => setOpen(!isOpen)}
         >
           <Icon size={24} strokeWidth={1.75} />
         </button>
       </header>
-      {isOpen && <Menu onFollow={() => setOpen(false)} />}
+      <Menu isOpen={isOpen} onToggle={setOpen} />
     </>
   );
 }

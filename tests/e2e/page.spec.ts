@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
     await open.tap();
     await expect(menu).toBeVisible();
     await page.setViewportSize({ width: 800, height: 600 });
-    await expect(menu).toHaveCount(0);
+    await expect(menu).toBeHidden();
     await expect(main).not.toHaveAttribute('inert');
   });
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Narrower windows are "mobile". */
-export const MOBILE_BREAKPOINT_PX = 768;
+const MOBILE_BREAKPOINT_PX = 768;
 // A phone, for code: a narrow window, or a touch screen no higher than a phone held sideways. In rem,
 // because larger text needs more room.
 const PHONE = `(width < ${MOBILE_BREAKPOINT_PX / 16}rem), (pointer: coarse) and (height < 34rem)`;
