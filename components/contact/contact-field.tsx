@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Input } from '#components/ui/input';
 import { Label } from '#components/ui/label';
 import { Textarea } from '#components/ui/textarea';
-import { hasHandOver, useDraft, writeFields } from '#lib/browser/contact/draft';
+import { findFault, hasHandOver, useDraft, writeField } from '#lib/browser/contact/draft';
 import { contact, explainFieldFault, labelField } from '#lib/content/contact';
 import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
 import { cn } from '#lib/utils';
@@ -11,7 +11,7 @@ type Control = HTMLInputElement & HTMLTextAreaElement;
 
 export function ContactField({ name }: { name: LeadField }) {
   const value = useDraft(({ fields }) => fields[name]);
-  const fault = useDraft(({ faults }) => faults[name]);
+  const fault = useDraft((draft) => (draft.isTried ? findFault(draft, name) : null));
   const isRevealed = useDraft(({ revealed }) => revealed === name);
   const isHandedOver = useDraft(hasHandOver);
   const origin = useDraft(({ origins }) => origins[name] && contact.origins[origins[name]]);
@@ -36,7 +36,7 @@ export function ContactField({ name }: { name: LeadField }) {
     autoComplete,
     dir: 'auto',
     value,
-    onChange: ({ target }: { target: { value: string } }) => writeFields({ [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => writeField(name, target.value),
     // Keeps the label clear of the header when a browser scrolls to a field. A long message makes the box taller.
     className: cn(
       'scroll-mt-8',

@@ -6,7 +6,7 @@ import { FormHead, Thanks, useThanks } from '#components/contact/receipt';
 import { Button } from '#components/ui/button';
 import {
   cleanFields,
-  findFaults,
+  findFault,
   findFirstFault,
   finishDraft,
   hasHandOver,
@@ -24,26 +24,22 @@ import { cn } from '#lib/utils';
 
 const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
 
-/** Whether the last press has sent nothing, unless the fields themselves say why, and what the server says about it. */
+/** Whether the last press has failed, and what the server says about it. */
 type SendState = { hasFailed: boolean; detail?: string | null };
 
 const notFailed: SendState = { hasFailed: false };
 
-/** Marks the fields that are wrong, and returns whether there are any. */
-function showFaults(faults: ReturnType<typeof findFaults>): boolean {
-  const revealed = findFirstFault(faults);
-  useDraft.setState({ faults, revealed });
-  return revealed !== null;
-}
-
 async function sendDraft(_last: SendState, form: FormData): Promise<SendState> {
-  const fields = cleanFields();
-  if (showFaults(findFaults(fields))) return notFailed;
+  const draft = useDraft.getState();
+  const revealed = findFirstFault(draft);
+  useDraft.setState({ isTried: true, revealed });
+  if (revealed) return notFailed;
+  const fields = cleanFields(draft);
   const callback = findCallback(fields.message);
   const sent = await sendLead({ ...fields, callback }, String(form.get('subject') ?? ''));
   const { title, description } = sent.ok ? contact.success : contact.failure;
   pageToast.show({ kind: sent.ok ? 'success' : 'destructive', title, description });
-  if (!sent.ok) return showFaults(sent.fields) ? notFailed : { hasFailed: true, detail: sent.detail };
+  if (!sent.ok) return { hasFailed: true, detail: sent.detail };
   const [time, reference] = [formatTime(Date.now()), sent.value.id.slice(0, 8)];
   finishDraft({ time, reference, fields, callback });
   return notFailed;
@@ -51,8 +47,10 @@ async function sendDraft(_last: SendState, form: FormData): Promise<SendState> {
 
 /** The notes above the button: required fields, the last failure, and a hand-over that is still to be sent. */
 function FormNotes({ hasFailed, detail }: SendState) {
-  const isEmpty = useDraft(({ faults }) => Object.values(faults).includes('missing'));
-  const isToBeSent = useDraft((draft) => hasHandOver(draft) && !findFirstFault(draft.faults)) && !hasFailed;
+  const draft = useDraft();
+  const faults = draft.isTried ? leadFieldNames.map((name) => findFault(draft, name)) : [];
+  const isEmpty = faults.includes('missing');
+  const isToBeSent = hasHandOver(draft) && !hasFailed && !faults.some(Boolean);
   return (
     <>
       <p className="col-span-full text-xs text-muted-foreground">

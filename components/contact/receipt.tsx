@@ -1,7 +1,7 @@
 'use client';
 
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
-import { countFilled, findReceipt, type Receipt, useDraft } from '#lib/browser/contact/draft';
+import { countFilled, type Receipt, useDraft } from '#lib/browser/contact/draft';
 import { focusOnMount, takeLostFocus } from '#lib/browser/page/focus';
 import { contact } from '#lib/content/contact';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
@@ -15,7 +15,7 @@ const CONTACT_SUCCESS_MS = 10_000;
 
 /** The form's first row: how far it is filled, or the receipt of what was sent, until something is written again. */
 export function FormHead({ ref }: { ref: Ref<HTMLDivElement> }) {
-  const receipt = useDraft(findReceipt);
+  const receipt = useDraft((draft) => draft.receipt);
   const filled = useDraft(countFilled);
   const count = format(contact.filled, { filled, all: leadFieldNames.length });
   return (
@@ -41,30 +41,24 @@ export function FormHead({ ref }: { ref: Ref<HTMLDivElement> }) {
   );
 }
 
-/**
- * Returns the receipt while thanks are due: for ten seconds, or until the chat or the call hands something over. Then
- * the focus goes back to the form.
- */
+/** Returns the receipt while thanks are due: for ten seconds, or until something is written. Then the form gets the focus. */
 export function useThanks(form: RefObject<HTMLFormElement | null>) {
   const head = useRef<HTMLDivElement>(null);
-  const receipt = useDraft(findReceipt);
-  /** The receipt whose thanks are over. */
-  const [seen, setSeen] = useState<Receipt | null>(null);
-  const due = receipt === seen ? null : receipt;
+  const receipt = useDraft((draft) => draft.receipt);
+  const [thanked, setThanked] = useState<Receipt | null>(null);
+  const thanksFor = receipt === thanked ? null : receipt;
 
   useEffect(() => {
-    if (!due) return;
+    if (!thanksFor) return;
     // With the receipt above it, below the toast of a phone.
     head.current?.scrollIntoView({ block: 'nearest' });
-    const end = () => setSeen(due);
-    const timer = setTimeout(end, CONTACT_SUCCESS_MS);
+    const timer = setTimeout(setThanked, CONTACT_SUCCESS_MS, thanksFor);
     return () => {
       clearTimeout(timer);
-      end();
       takeLostFocus(form.current);
     };
-  }, [due, form]);
-  return { thanksFor: due, head };
+  }, [thanksFor, form]);
+  return { thanksFor, head };
 }
 
 /** The overlay on the blurred form after it was sent. It says how we answer: by a call if that is what was asked for. */

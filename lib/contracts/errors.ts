@@ -46,6 +46,4 @@ export const problemSchema = z.object({
   detail: z.string(),
   /** A code of a newer server's counts as `internal`. */
   code: z.pipe(z.string(), z.catch(z.enum(Object.keys(errorStatus) as ErrorCode[]), 'internal')),
-  /** Only with `invalid-fields`: maps a field to its fault. */
-  fields: z.optional(z.record(z.string(), z.string())),
 });

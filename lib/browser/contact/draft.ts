@@ -17,8 +17,6 @@ import type { CallbackRows } from '#lib/contracts/reply';
 export type LeadFields = Record<LeadField, string>;
 /** Who hands text over. */
 export type Origin = keyof typeof contact.origins;
-/** The fault of each field, by a code that `explainFieldFault` describes. */
-type Faults = { [name in LeadField]?: string | null };
 /** A lead that was sent. The reference is the start of its id, which the search of /ops/leads finds. */
 export type Receipt = {
   time: string;
@@ -29,7 +27,8 @@ export type Receipt = {
 
 const emptyDraft = {
   fields: mapFields(() => ''),
-  faults: {} as Faults,
+  /** Whether it was tried to send it. From then on wrong fields are marked. */
+  isTried: false,
   /** The texts that hand-overs have put into the message. */
   handedOver: {} as { rows?: string; transcript?: string },
   /** The rows of the callback that was handed over. */
@@ -39,23 +38,31 @@ const emptyDraft = {
   revealed: null as LeadField | null,
   /** The text that was sent last, and its id. */
   sent: null as { text: string; id: string } | null,
-  /** Of the lead that was sent last, until the page is left. */
+  /** Of the lead that was sent last, until the page is left or another one is written. */
   receipt: null as Receipt | null,
 };
 
 export const useDraft = createPersisted('contact_draft', emptyDraft, 'sessionStorage', {
-  partialize: ({ faults, revealed, receipt, ...kept }) => kept,
+  partialize: ({ isTried, revealed, receipt, ...kept }) => kept,
 });
 
+type Draft = typeof emptyDraft;
+
 /** Whether the fields hold unsent text from the chat or the call. */
-export const hasHandOver = ({ handedOver }: typeof emptyDraft) => Object.keys(handedOver).length > 0;
+export const hasHandOver = ({ handedOver }: Draft) => Object.keys(handedOver).length > 0;
 
-/** Counts the fields with content. A draft that was stored by an older build lacks the fields that are new. */
-export const countFilled = ({ fields }: typeof emptyDraft) =>
-  leadFieldNames.filter((name) => fields[name] && cleanField(name, fields[name])).length;
+/** Returns the fields as they are sent. A draft that was stored by an older build lacks the fields that are new. */
+export const cleanFields = ({ fields }: Draft): LeadFields =>
+  mapFields((name) => cleanField(name, fields[name] ?? ''));
 
-/** The receipt of the lead that was sent last, while no other is being written. */
-export const findReceipt = (draft: typeof emptyDraft) => (countFilled(draft) === 0 ? draft.receipt : null);
+/** Counts the fields with content. */
+export const countFilled = (draft: Draft): number => Object.values(cleanFields(draft)).filter(Boolean).length;
+
+/** Finds what is wrong with a field. */
+export const findFault = (draft: Draft, name: LeadField) => checkField(name, cleanFields(draft)[name]);
+
+export const findFirstFault = (draft: Draft): LeadField | null =>
+  leadFieldNames.find((name) => findFault(draft, name)) ?? null;
 
 /** Empties the draft after it was sent, which ends its callback. */
 export function finishDraft(receipt: Receipt | null = null): void {
@@ -63,22 +70,12 @@ export function finishDraft(receipt: Receipt | null = null): void {
   useDraft.setState({ ...emptyDraft, receipt });
 }
 
-/** Returns the fields as they are sent. */
-export const cleanFields = (): LeadFields =>
-  mapFields((name) => cleanField(name, useDraft.getState().fields[name]));
-
-export const findFaults = (fields: LeadFields): Faults => mapFields((name) => checkField(name, fields[name]));
-
-export const findFirstFault = (faults: Faults): LeadField | null =>
-  leadFieldNames.find((name) => faults[name]) ?? null;
-
-/** Writes fields. A field with a fault is checked again at once, the others when the form is sent. */
-export function writeFields(written: Partial<LeadFields>, origin?: Origin): void {
-  const check = (name: LeadField) => checkField(name, cleanField(name, written[name] ?? ''));
-  useDraft.setState(({ fields, faults, origins }) => ({
-    fields: { ...fields, ...written },
-    origins: mapFields((name) => (name in written ? origin : origins[name])),
-    faults: mapFields((name) => (faults[name] && name in written ? check(name) : faults[name])),
+/** Writes a field, by hand if it has no origin. */
+export function writeField(name: LeadField, text: string, origin?: Origin): void {
+  useDraft.setState(({ fields, origins }) => ({
+    fields: { ...fields, [name]: text },
+    origins: { ...origins, [name]: origin },
+    receipt: null,
   }));
 }
 

@@ -1,12 +1,5 @@
 import { readRows } from '#lib/browser/callback/callback-state';
-import {
-  cleanFields,
-  findFaults,
-  findFirstFault,
-  type Origin,
-  useDraft,
-  writeFields,
-} from '#lib/browser/contact/draft';
+import { findFirstFault, type Origin, useDraft, writeField } from '#lib/browser/contact/draft';
 import { rowWords } from '#lib/content/callback';
 import { messageRows } from '#lib/contracts/callback';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
@@ -27,7 +20,7 @@ function readOther(kind: Kind): string {
 function writeMessage(origin: Origin, kind: Kind, text: string): void {
   const message = [text, readOther(kind)].filter(Boolean).join('\n\n');
   useDraft.setState(({ handedOver }) => ({ handedOver: { ...handedOver, [kind]: text } }));
-  writeFields({ message }, text ? origin : undefined);
+  writeField('message', message, text ? origin : undefined);
 }
 
 /** Hands over what was said, a turn a line, under a title. What would be too long loses its beginning. */
@@ -48,7 +41,7 @@ function fillFields(origin: Origin, values: Readonly<Record<string, string | und
     const { fields, origins } = useDraft.getState();
     const value = values[name];
     if (value && (!fields[name].trim() || origins[name]))
-      writeFields({ [name]: value.slice(0, leadFields[name].max) }, origin);
+      writeField(name, value.slice(0, leadFields[name].max), origin);
   }
 }
 
@@ -63,5 +56,5 @@ export function handOverCallback(origin: Origin): void {
   const lines = messageRows.flatMap((row) => (rows[row] ? `${rowWords[row].label}: ${rows[row]}` : []));
   writeMessage(origin, 'rows', lines.join('\n'));
   fillFields(origin, { ...rows, ...NAME.exec(rows.name ?? '')?.groups });
-  useDraft.setState({ revealed: findFirstFault(findFaults(cleanFields())) ?? 'firstName' });
+  useDraft.setState((draft) => ({ revealed: findFirstFault(draft) ?? 'firstName' }));
 }

@@ -13,7 +13,6 @@ export type ApiFailure = {
   code: ErrorCode | 'offline' | 'unsent' | 'unreached';
   /** The server's sentence for the visitor, if it sent one. */
   detail: string | null;
-  fields: Record<string, string>;
 };
 export type ApiResult<T> = { ok: true; value: T } | ApiFailure;
 
@@ -38,7 +37,7 @@ export const readJson =
   };
 
 export function makeFailure(code: ApiFailure['code'], detail: string | null = null): ApiFailure {
-  return { ok: false, code, detail, fields: {} };
+  return { ok: false, code, detail };
 }
 
 /** Sends a request, whose body is JSON if it is a string, to one of our own routes. Always settles and never rejects. */
@@ -72,7 +71,7 @@ export async function sendRequest<T>(
       keepalive,
     });
     if (response.ok) return { ok: true, value: await read(response, setDeadline) };
-    return { ok: false, fields: {}, ...schema.parse(await response.json()) };
+    return { ok: false, ...schema.parse(await response.json()) };
   } catch (error) {
     if (signal?.aborted) return makeFailure('stopped');
     console.warn(method, url, error);

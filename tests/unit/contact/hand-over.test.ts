@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { forgetCallback, receiveCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
-import { finishDraft, type Origin, useDraft, writeFields } from '#lib/browser/contact/draft';
+import { finishDraft, type Origin, useDraft, writeField } from '#lib/browser/contact/draft';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { findCallback } from '#lib/browser/contact/submission';
 import { rowWords } from '#lib/content/callback';
@@ -41,7 +41,8 @@ test('reveals the first field that is missing or invalid, or else the first fiel
 });
 
 test('splits the name, and keeps the visitor’s entries: the message goes below the record', () => {
-  writeFields({ email: 'office@example.com', message: 'Please call before ten.' });
+  writeField('email', 'office@example.com');
+  writeField('message', 'Please call before ten.');
   handOver('chat', record);
   const kept = { firstName: 'Dr. Anna', lastName: 'Maria Keller', email: 'office@example.com' };
   expect(fields()).toMatchObject(kept);
@@ -50,7 +51,7 @@ test('splits the name, and keeps the visitor’s entries: the message goes below
 
 test('a field that the visitor changes is theirs, and no longer marked', () => {
   handOver('chat', record);
-  writeFields({ company: 'Keller Ltd' });
+  writeField('company', 'Keller Ltd');
   handOver('chat', { ...record, email: 'office@example.com' });
   expect([fields().company, fields().email]).toEqual(['Keller Ltd', 'office@example.com']);
   const { origins } = useDraft.getState();
@@ -68,7 +69,7 @@ test.each([
 });
 
 test('a second hand-over replaces only the first, also that of a call and after a reload', async () => {
-  writeFields({ message: 'Please call before ten.' });
+  writeField('message', 'Please call before ten.');
   handOver('call', { need: 'mails', email: 'old@example.com' });
   handOverTranscript('call', 'Call', ['0:09 You: Hello']);
   const kept = window.sessionStorage.getItem('contact_draft') ?? '';
@@ -91,7 +92,7 @@ test('once the form is sent, the callback that was handed over is over', () => {
 });
 
 test('a call that is too long loses its beginning, and is marked as the call’s', () => {
-  writeFields({ message: 'Mine.' });
+  writeField('message', 'Mine.');
   handOverTranscript('call', 'Call', [`${'x'.repeat(6000)} end`]);
   expect(fields().message).toMatch(/^Call:\n…x+ end\n\nMine\.$/);
   expect(fields().message).toHaveLength(leadFields.message.max);

@@ -85,7 +85,7 @@ async function finishSpeaking() {
 
 test('speaks a sentence of its own when the chat cannot be reached', async () => {
   const live = await openCall();
-  reply.mockResolvedValueOnce({ ok: false, fields: {}, code: 'offline', detail: null });
+  reply.mockResolvedValueOnce({ ok: false, code: 'offline', detail: null });
   live.say?.('hello');
   await pass();
   expect(callWords.browser.failed).toContain(spoken.at(-1));
