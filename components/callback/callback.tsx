@@ -16,13 +16,6 @@ const hints: Partial<Record<CallbackField, { autoComplete: string; inputMode?: '
   phone: { autoComplete: 'tel', inputMode: 'tel' },
 };
 
-/** The fields of the contact form that the rows fly to. */
-const formFields: Partial<Record<CallbackField, string>> = {
-  name: 'contact-firstName',
-  company: 'contact-company',
-  email: 'contact-email',
-};
-
 /** A row of the callback, which flashes when a reply changes it. `isAsked`: the chat has asked for it. */
 function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: string; isAsked: boolean }) {
   const id = useId();
@@ -42,7 +35,6 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
         <textarea
           id={id}
           rows={1}
-          data-field={formFields[field]}
           className="field-sizing-content w-full resize-none rounded-control px-2 py-1 -outline-offset-2"
           placeholder={rowWords[field].placeholder}
           dir="auto"
