@@ -7,10 +7,12 @@ import './globals.css';
 
 /** Replaces the document when rendering fails, in the layout too. */
 export default function GlobalErrorPage({ error, reset }: { error: Error; reset: () => void }) {
-  // React has already caught the error, so it must be reported here.
-  useEffect(() => reportError(error), [error]);
-  // Stops the page loader from keeping presses.
-  useEffect(() => window.onHydrated?.(), []);
+  useEffect(() => {
+    // React has already caught the error.
+    reportError(error);
+    // Stops the page loader from keeping presses.
+    window.onHydrated?.();
+  }, [error]);
 
   return (
     <html lang="en" className={`${instrument.variable} ${accents.variable}`}>

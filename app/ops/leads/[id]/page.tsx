@@ -27,10 +27,7 @@ type LeadProps = { lead: Lead };
 function LeadHead({ lead, older }: LeadProps & { older: Lead | undefined }) {
   const { fields, callback } = readWords(lead);
   const number = findNumber(callback?.phone);
-  const actions = [
-    ...(number ? [{ href: toTelAddress(number), name: `Call ${number}` }] : []),
-    { href: toMailto(fields), name: 'Reply by email' },
-  ];
+  const main = lead.state === 'held' ? 'outline' : 'default';
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <h1 className="text-2xl font-semibold wrap-anywhere">
@@ -40,15 +37,14 @@ function LeadHead({ lead, older }: LeadProps & { older: Lead | undefined }) {
       </h1>
       <form action={setAnswered} className="flex flex-wrap gap-3">
         <input type="hidden" name="id" value={lead.id} />
-        {actions.map(({ href, name }, index) => (
-          <a
-            key={href}
-            href={href}
-            className={buttonVariants({ variant: index || lead.state === 'held' ? 'outline' : 'default' })}
-          >
-            {name}
+        {number && (
+          <a href={toTelAddress(number)} className={buttonVariants({ variant: main })}>
+            Call {number}
           </a>
-        ))}
+        )}
+        <a href={toMailto(fields)} className={buttonVariants({ variant: number ? 'outline' : main })}>
+          Reply by email
+        </a>
         <Button type="submit" name="answered" value={lead.answered_at ? '' : 'yes'} variant="outline">
           {lead.answered_at ? 'Not answered' : 'Mark as answered'}
         </Button>
