@@ -15,10 +15,8 @@ export function UseCaseTabs({ label, tabs }: UseCaseTabsProps) {
   const [shown, setShown] = useState<string>();
 
   useEffect(() => {
-    // First by `:target`: if a link is followed during hydration, Next restores the previous hash. A hydration that has
-    // failed leaves no `:target` behind.
     const follow = () => {
-      const target = document.querySelector(':target') ?? document.getElementById(location.hash.slice(1));
+      const target = document.getElementById(location.hash.slice(1));
       const id = tabs.find((tab) => document.getElementById(tab.id)?.contains(target))?.id;
       setShown((last) => id ?? last ?? tabs[0]?.id);
     };
