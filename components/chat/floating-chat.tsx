@@ -12,7 +12,7 @@ const close = () => setChatFloating(false);
 /** The conversation in a non-modal dialog. On phones it is a sheet over the dimmed page. */
 export function FloatingChat() {
   const isPhone = usePhone();
-  useBackCloses('chatSheet', isPhone, close);
+  useBackCloses(isPhone, close);
   useEffect(() => (isPhone ? coverPage('body > :is(header, main, footer)') : undefined), [isPhone]);
 
   return (

@@ -11,7 +11,7 @@ import './call-view.css';
 
 /** The call on phones: a dialog over the whole page. Escape and Back close it, which ends the call. */
 function CallSheet() {
-  useBackCloses('callSheet', true, closeCall);
+  useBackCloses(true, closeCall);
   return (
     <Dialog open onOpenChange={closeCall}>
       <DialogPortal>

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Narrower windows are "mobile". */
-const MOBILE_BREAKPOINT_PX = 768;
-// A phone, for code: a narrow window, or a touch screen no higher than a phone held sideways. In rem,
-// because larger text needs more room.
-const PHONE = `(width < ${MOBILE_BREAKPOINT_PX / 16}rem), (pointer: coarse) and (height < 34rem)`;
+// A phone, for code: a window narrower than 768 px, or a touch screen no higher than a phone held sideways. In rem, because
+// larger text needs more room.
+const PHONE = '(width < 48rem), (pointer: coarse) and (height < 34rem)';
 
 export const isPhone = (): boolean => matchMedia(PHONE).matches;
 

@@ -13,15 +13,16 @@ export function coverPage(parts: string): () => void {
 
 let leaving: ReturnType<typeof setTimeout>;
 
-/** Gives a sheet a history entry of its own, marked by `name`, so that Back closes it instead of leaving the page. */
-export function useBackCloses(name: string, isSheet: boolean, onClose: () => void): void {
+const isAtSheet = (): boolean => history.state?.isSheet === true;
+
+/** Gives a sheet a history entry of its own, so that Back closes it instead of leaving the page. */
+export function useBackCloses(isSheet: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!isSheet) return;
-    const isThere = () => Boolean((history.state as Record<string, unknown> | null)?.[name]);
     // Returning to the page's entry must not scroll away from the form, which a hand-over may have just shown.
     history.scrollRestoration = 'manual';
     clearTimeout(leaving);
-    if (!isThere()) history.pushState({ ...history.state, [name]: true }, '');
+    if (!isAtSheet()) history.pushState({ ...history.state, isSheet }, '');
     // Once Back has been handled, the page's own entry is the browser's to restore again.
     const restore = () => setTimeout(() => (history.scrollRestoration = 'auto'));
     addEventListener('popstate', restore, { once: true });
@@ -29,9 +30,9 @@ export function useBackCloses(name: string, isSheet: boolean, onClose: () => voi
     return () => {
       removeEventListener('popstate', onClose);
       // Later, because React's strict mode runs this effect twice in development.
-      leaving = setTimeout(() => isThere() && history.back());
+      leaving = setTimeout(() => isAtSheet() && history.back());
     };
-  }, [name, isSheet, onClose]);
+  }, [isSheet, onClose]);
 }
 
 /** Lets a link within the page be followed from a sheet, which covers its target: the sheet's entry goes first. */
