@@ -32,9 +32,6 @@ export function handOverTranscript(origin: Origin, title: string, lines: readonl
   useDraft.setState({ revealed: 'message' });
 }
 
-/** A name in two parts: a title stays with the first one. */
-const NAME = /^(?<firstName>(?:(?:mrs?|ms|miss|dr|prof|sir)\.? )?\S+) *(?<lastName>.*)$/i;
-
 /** Fills the fields that are empty, or still as the last hand-over filled them. */
 function fillFields(origin: Origin, values: Readonly<Record<string, string | undefined>>): void {
   for (const name of leadFieldNames) {
@@ -55,6 +52,7 @@ export function handOverCallback(origin: Origin): void {
   useDraft.setState({ callback: rows });
   const lines = messageRows.flatMap((row) => (rows[row] ? `${rowWords[row].label}: ${rows[row]}` : []));
   writeMessage(origin, 'rows', lines.join('\n'));
-  fillFields(origin, { ...rows, ...NAME.exec(rows.name ?? '')?.groups });
+  const [firstName, lastName] = rows.name?.split(/ (.*)/) ?? [];
+  fillFields(origin, { ...rows, firstName, lastName });
   useDraft.setState((draft) => ({ revealed: findFirstFault(draft) ?? 'firstName' }));
 }

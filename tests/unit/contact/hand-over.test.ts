@@ -25,7 +25,7 @@ function handOver(origin: Origin, rows: CallbackRows): void {
 const record = {
   need: 'calls after hours',
   phone: '07700 900123',
-  name: ' Dr.  Anna Maria Keller ',
+  name: ' Anna  Maria Keller ',
   company: 'Keller Workshops',
   email: 'anna@example.com',
 };
@@ -44,7 +44,7 @@ test('splits the name, and keeps the visitor’s entries: the message goes below
   writeField('email', 'office@example.com');
   writeField('message', 'Please call before ten.');
   handOver('chat', record);
-  const kept = { firstName: 'Dr. Anna', lastName: 'Maria Keller', email: 'office@example.com' };
+  const kept = { firstName: 'Anna', lastName: 'Maria Keller', email: 'office@example.com' };
   expect(fields()).toMatchObject(kept);
   expect(fields().message).toBe(`${lines}\n\nPlease call before ten.`);
 });
