@@ -11,7 +11,7 @@ import { contact } from '#lib/content/contact';
 import { toTelAddress } from '#lib/content/firm-lines';
 import { messageRows } from '#lib/contracts/callback';
 import type { LeadField } from '#lib/contracts/lead-fields';
-import { findLead, listLeads, readName, readWords } from '#lib/server/contact/leads';
+import { findLead, readName, readWords } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import type { Lead } from '#lib/server/store/schema';
@@ -24,7 +24,7 @@ export const metadata: Metadata = { title: 'Lead' };
 type LeadProps = { lead: Lead };
 
 /** The name, and what there is to do: to call, if that is what was asked for, or to write. */
-function LeadHead({ lead, older }: LeadProps & { older: Lead | undefined }) {
+function LeadHead({ lead }: LeadProps) {
   const { fields, callback } = readWords(lead);
   const number = findNumber(callback?.phone);
   const main = lead.state === 'held' ? 'outline' : 'default';
@@ -48,11 +48,6 @@ function LeadHead({ lead, older }: LeadProps & { older: Lead | undefined }) {
         <Button type="submit" name="answered" value={lead.answered_at ? '' : 'yes'} variant="outline">
           {lead.answered_at ? 'Not answered' : 'Mark as answered'}
         </Button>
-        {older && (
-          <a href={`/ops/leads/${older.id}`} className={buttonVariants({ variant: 'ghost' })}>
-            Older lead
-          </a>
-        )}
       </form>
     </div>
   );
@@ -103,12 +98,9 @@ function Actions({ lead: { id, state } }: LeadProps) {
 export default async function LeadPage({ params, searchParams }: PageProps<'/ops/leads/[id]'>) {
   await requireOps();
   const { id } = await params;
-  const found = await tryStore(async (store) => {
-    const lead = await findLead(store, id);
-    return { lead, older: lead && (await listLeads(store, { before: lead }, 1))[0] };
-  });
+  const found = await tryStore((store) => findLead(store, id));
   if (!found.ok) return <StoreAlert cause={found.cause} />;
-  const { lead, older } = found.value;
+  const lead = found.value;
   if (!lead) notFound();
   const { fields: written, callback } = readWords(lead);
   const { message, firstName, lastName, ...fields } = written;
@@ -126,7 +118,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
   const isStuck = lead.state === 'held' || lead.state === 'dead';
   return (
     <>
-      <LeadHead lead={lead} older={older} />
+      <LeadHead lead={lead} />
       {isStuck && delivery}
       {(await searchParams).failed !== undefined && (
         <p role="alert">The store failed, so nothing was changed. Its cause is in the log.</p>
