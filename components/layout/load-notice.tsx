@@ -13,34 +13,30 @@ declare global {
   }
 }
 
-const noticeClass = cn(
-  'pointer-events-auto fixed right-22 bottom-16 left-gutter z-60 max-w-[34em]',
-  'rounded-panel border border-input bg-card px-4 py-3 text-sm',
-);
-
 /**
- * Says that a part of the page is missing: its scripts, which the page loader shows, or one that is loaded later. Also
- * tells the loader that the page is interactive, as the layout's last component, because effects run in tree order.
+ * Says that a part of the page is missing: one that is loaded later or, shown by the page loader, its scripts. Also tells
+ * the loader that the page is interactive, as the layout's last component, because effects run in tree order.
  */
 export function LoadNotice() {
   const isMissing = useMissingParts(({ parts }) => parts.length > 0);
   useEffect(() => window.onHydrated?.(), []);
 
   return (
-    <>
-      <p id="load-notice" role="alert" className={noticeClass} hidden>
-        {missingPart.notLoaded}
-      </p>
-      <div role="alert" className={cn(noticeClass, 'flex flex-wrap items-center gap-3 empty:hidden')}>
-        {isMissing && (
-          <>
-            <p className="basis-full">{missingPart.text}</p>
-            <Button size="sm" onClick={() => location.reload()}>
-              {missingPart.action}
-            </Button>
-          </>
-        )}
-      </div>
-    </>
+    <div
+      id="load-notice"
+      role="alert"
+      hidden={!isMissing}
+      className={cn(
+        'pointer-events-auto fixed right-22 bottom-16 left-gutter z-60 flex max-w-[34em] flex-wrap items-center gap-3',
+        'rounded-panel border border-input bg-card px-4 py-3 text-sm',
+      )}
+    >
+      <p className="basis-full">{missingPart.text}</p>
+      {isMissing && (
+        <Button size="sm" onClick={() => location.reload()}>
+          {missingPart.action}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -55,8 +55,6 @@ export const toastWords = { dismiss: 'Dismiss' } as const;
 
 /** Shown when a part of the page is missing: its scripts, when something is pressed, or a part that is loaded later. */
 export const missingPart = {
-  notLoaded:
-    'Part of this page has not loaded yet. The button you pressed will work when it has; if nothing happens, reload the page.',
   text: 'Part of this page is missing: it has not loaded, or was updated. Press again, or reload: what you typed is kept.',
   action: 'Reload',
 } as const;

@@ -72,7 +72,7 @@ test.describe('pressed before the scripts have run', () => {
     await expect(page.getByRole('navigation', { name: header.menu.label })).toBeVisible();
     // What was replayed is not missing.
     await page.clock.runFor(5000);
-    await expect(page.getByText(missingPart.notLoaded)).toBeHidden();
+    await expect(page.getByText(missingPart.text)).toBeHidden();
   });
 
   test('a typed message is sent once', async ({ page, chat, chatWebhook }) => {
