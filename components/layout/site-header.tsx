@@ -1,7 +1,7 @@
 'use client';
 
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Wordmark } from '#components/layout/brand';
 import { useInView, useOnHidden } from '#lib/browser/page/in-view';
 import { coverPage } from '#lib/browser/page/sheet';
@@ -18,16 +18,9 @@ const MENU_ID = 'menu';
 const [useCases, start] = header.links;
 const { menu } = header;
 
-/** Whether the page is scrolled past `SCROLLED_PX`; undefined before hydration. */
-function useIsScrolled(): boolean | undefined {
-  const [isScrolled, setScrolled] = useState<boolean>();
-  useEffect(() => {
-    const follow = () => setScrolled(scrollY > SCROLLED_PX);
-    follow();
-    addEventListener('scroll', follow, { passive: true });
-    return () => removeEventListener('scroll', follow);
-  }, []);
-  return isScrolled;
+function subscribeToScroll(listener: () => void) {
+  addEventListener('scroll', listener, { passive: true });
+  return () => removeEventListener('scroll', listener);
 }
 
 function PageLinks() {
@@ -87,7 +80,12 @@ function Menu({ isOpen, onToggle }: MenuProps) {
 }
 
 export function SiteHeader() {
-  const isScrolled = useIsScrolled();
+  /** Undefined before hydration. */
+  const isScrolled = useSyncExternalStore(
+    subscribeToScroll,
+    () => scrollY > SCROLLED_PX,
+    () => undefined,
+  );
   const [isOpen, setOpen] = useState(false);
   const isOverInk = useInView(values.id, HEADER_STRIP) && !isOpen;
   const Icon = isOpen ? X : MenuIcon;
