@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { LoadNotice } from '#components/layout/load-notice';
-import { Toasts } from '#components/layout/toasts';
+import { ToastBox } from '#components/ui/toast-box';
 import { colors } from '#lib/colors';
 import { brand } from '#lib/content/brand';
 import { site } from '#lib/content/site';
@@ -35,7 +35,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={`${instrument.variable} ${accents.variable}`}>
       <body className="max-[20rem]:wrap-anywhere">
         {children}
-        <Toasts />
+        {/* Below the header, because on phones visitors type at the bottom. One that leaves goes under it. */}
+        <ToastBox className="fixed top-header right-4 left-gutter z-40 ms-auto max-w-[34em] text-sm shadow-float" />
         <LoadNotice />
       </body>
     </html>

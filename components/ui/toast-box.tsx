@@ -1,13 +1,15 @@
+'use client';
+
 import { X } from 'lucide-react';
 import { Button } from '#components/ui/button';
-import type { ToastSource } from '#lib/browser/page/toasts';
+import { pageToast, type ToastSource } from '#lib/browser/page/toasts';
 import { toastWords } from '#lib/content/site';
 import { cn } from '#lib/utils';
 
 const edges = { success: 'border-done', info: 'border-foreground', destructive: 'border-signal' };
 
-/** Where a source's toast is shown, until it is over or dismissed. */
-export function ToastBox({ source, className }: { source: ToastSource; className: string }) {
+/** Where a toast is shown, the page's or that of another source, until it is over or dismissed. */
+export function ToastBox({ source = pageToast, className }: { source?: ToastSource; className: string }) {
   const { toast } = source.useToast();
   return (
     <div ref={source.box} role="alert" data-slot="toast" className={className}>
