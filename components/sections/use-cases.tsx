@@ -6,6 +6,7 @@ import { PointList } from '#components/sections/point-list';
 import { SectionHead } from '#components/sections/section-head';
 import { UseCaseTabs } from '#components/sections/use-case-tabs';
 import { Button } from '#components/ui/button';
+import { TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs';
 import { ExampleCall } from '#components/voice/example-call';
 import { VoiceDemo } from '#components/voice/voice-demo';
 import { type UseCase, useCaseSection, useCases } from '#lib/content/use-cases';
@@ -42,20 +43,42 @@ function UseCasePanel({ useCase, children }: { useCase: UseCase; children: React
   );
 }
 
+/** The three use cases, of which the address names one; without scripts and in print, all of them. */
 export function UseCases() {
   return (
     <section id={useCaseSection.id} className="section" aria-labelledby="use-cases-title">
       <SectionHead id="use-cases-title" title={useCaseSection.title} text={useCaseSection.text} />
-      <UseCaseTabs
-        label={useCaseSection.tabs}
-        tabs={useCaseTabs.map(({ useCase, Icon, demo }) => ({
-          id: useCase.id,
-          icon: <Icon size={22} strokeWidth={1.6} />,
-          title: useCase.title,
-          description: useCase.description,
-          panel: <UseCasePanel useCase={useCase}>{demo}</UseCasePanel>,
-        }))}
-      />
+      <UseCaseTabs ids={useCaseTabs.map(({ useCase }) => useCase.id)}>
+        <TabsList aria-label={useCaseSection.tabs}>
+          {useCaseTabs.map(({ useCase: { id, title, description }, Icon }) => (
+            <TabsTrigger key={id} value={id}>
+              <Icon size={22} strokeWidth={1.6} />
+              <span className="overflow-hidden text-start max-md:size-0">
+                <span className="block font-semibold">{title}</span>
+                <span className="block text-xs text-muted-foreground">{description}</span>
+              </span>
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {/* All begin in one place, and only their panels are hidden: so the browser itself scrolls to each of them. */}
+        <div className="grid items-start noscript:block print:block">
+          {useCaseTabs.map(({ useCase, demo }) => (
+            <div
+              key={useCase.id}
+              id={useCase.id}
+              className="col-span-full row-start-1 min-w-0 scroll-mt-16 md:scroll-mt-20"
+            >
+              <TabsContent
+                forceMount
+                value={useCase.id}
+                className="use-case data-[state=inactive]:hidden noscript:block! print:block!"
+              >
+                <UseCasePanel useCase={useCase}>{demo}</UseCasePanel>
+              </TabsContent>
+            </div>
+          ))}
+        </div>
+      </UseCaseTabs>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Content, List, Trigger } from '@radix-ui/react-tabs';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, SyntheticEvent } from 'react';
 import { cn } from '#lib/utils';
 
 // Radix writes style attributes, which the content security policy forbids, so they are removed here.
@@ -22,6 +22,10 @@ export function TabsList({ className, ...props }: ComponentProps<typeof List>) {
   );
 }
 
+// Radix focuses a pressed tab by script, which browsers would outline. A focused tab is selected.
+const focusQuietly = ({ currentTarget }: SyntheticEvent<HTMLElement>): void =>
+  currentTarget.focus({ preventScroll: true, focusVisible: false });
+
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof Trigger>) {
   return (
     <Trigger
@@ -32,8 +36,9 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Trigg
         'md:min-h-24 md:justify-start md:gap-3 md:first:pl-0 lg:text-lg',
         className,
       )}
-      // Radix focuses a pressed tab by script, which browsers would outline.
-      onPointerDown={({ currentTarget }) => currentTarget.focus({ preventScroll: true, focusVisible: false })}
+      onPointerDown={focusQuietly}
+      // The page loader replays clicks alone.
+      onClick={focusQuietly}
       {...props}
     />
   );
