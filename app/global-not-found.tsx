@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { Wordmark } from '#components/layout/brand';
-import { Drawing } from '#components/ui/drawing';
 import { header, notFound } from '#lib/content/site';
 import SiteLayout, { metadata as siteMetadata, viewport as siteViewport } from './(site)/layout';
 
@@ -24,17 +23,6 @@ export default function NotFound() {
           </h1>
           <p className="mt-4 text-lg">{notFound.text}</p>
         </div>
-        {/* The hero's line, which breaks off before the answer. */}
-        <Drawing className="h-18 w-full overflow-visible fill-none lg:h-24" viewBox="0 0 10 3">
-          <path
-            className="stroke-input"
-            strokeWidth="2"
-            strokeDasharray="2 6"
-            vectorEffect="non-scaling-stroke"
-            d="M4 1H6V2H8V3H10"
-          />
-          <path className="stroke-signal stroke-3" vectorEffect="non-scaling-stroke" d="M0 0H3V1H4.04" />
-        </Drawing>
         <ul className="border-b border-border text-xl font-semibold">
           {[{ text: notFound.link, href: '' }, ...header.links].map(({ text, href }) => (
             <li key={href} className="border-t border-border">
