@@ -24,33 +24,31 @@ import { cn } from '#lib/utils';
 
 const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
 
-/** Whether the last press has failed, and what the server says about it. */
-type SendState = { hasFailed: boolean; detail?: string | null };
+/** Why the last press has failed, in the server's words if there are any; null unless it has. */
+type Failure = { detail: string | null } | null;
 
-const notFailed: SendState = { hasFailed: false };
-
-async function sendDraft(_last: SendState, form: FormData): Promise<SendState> {
+async function sendDraft(_last: Failure, form: FormData): Promise<Failure> {
   const draft = useDraft.getState();
   const revealed = findFirstFault(draft);
   useDraft.setState({ isTried: true, revealed });
-  if (revealed) return notFailed;
+  if (revealed) return null;
   const fields = cleanFields(draft);
   const callback = findCallback(fields.message);
   const sent = await sendLead({ ...fields, callback }, String(form.get('subject') ?? ''));
   const { title, description } = sent.ok ? contact.success : contact.failure;
   pageToast.show({ kind: sent.ok ? 'success' : 'destructive', title, description });
-  if (!sent.ok) return { hasFailed: true, detail: sent.detail };
+  if (!sent.ok) return { detail: sent.detail };
   const [time, reference] = [formatTime(Date.now()), sent.value.id.slice(0, 8)];
   finishDraft({ time, reference, fields, callback });
-  return notFailed;
+  return null;
 }
 
 /** The notes above the button: required fields, the last failure, and a hand-over that is still to be sent. */
-function FormNotes({ hasFailed, detail }: SendState) {
+function FormNotes({ failure }: { failure: Failure }) {
   const draft = useDraft();
   const faults = draft.isTried ? leadFieldNames.map((name) => findFault(draft, name)) : [];
   const isEmpty = faults.includes('missing');
-  const isToBeSent = hasHandOver(draft) && !hasFailed && !faults.some(Boolean);
+  const isToBeSent = hasHandOver(draft) && !failure && !faults.some(Boolean);
   return (
     <>
       <p className="col-span-full text-xs text-muted-foreground">
@@ -59,7 +57,7 @@ function FormNotes({ hasFailed, detail }: SendState) {
         )}
         {contact.privacy}
       </p>
-      {hasFailed && (
+      {failure && (
         <div
           id="contact-kept"
           className="col-span-full border-t-2 border-signal bg-wash p-4 text-sm"
@@ -67,7 +65,7 @@ function FormNotes({ hasFailed, detail }: SendState) {
         >
           <p>
             <b className="block">{contact.failure.title}</b>
-            <span>{detail}</span>
+            <span>{failure.detail}</span>
           </p>
           <p className="text-muted-foreground">{contact.failure.kept}</p>
         </div>
@@ -83,8 +81,8 @@ function FormNotes({ hasFailed, detail }: SendState) {
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [state, send, isSubmitting] = useActionState(sendDraft, notFailed);
-  const hasFailed = !isSubmitting && state.hasFailed;
+  const [lastFailure, send, isSubmitting] = useActionState(sendDraft, null);
+  const failure = isSubmitting ? null : lastFailure;
   const { thanksFor, head } = useThanks(form);
 
   // Our messages replace the browser's, and what the form contains becomes the draft. Not by state, because a press that
@@ -96,8 +94,8 @@ export function ContactForm() {
   }, []);
   // The button was disabled while the form was being sent.
   useEffect(() => {
-    if (state.hasFailed) button.current?.focus();
-  }, [state]);
+    if (failure) button.current?.focus();
+  }, [failure]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -132,13 +130,13 @@ export function ContactForm() {
           <label htmlFor="contact-subject">{contact.honeypot}</label>
           <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
         </div>
-        <FormNotes hasFailed={hasFailed} detail={state.detail} />
+        <FormNotes failure={failure} />
         <Button
           ref={button}
           type="submit"
           className="col-span-full justify-self-start"
           disabled={isSubmitting}
-          aria-describedby={hasFailed ? 'contact-kept' : undefined}
+          aria-describedby={failure ? 'contact-kept' : undefined}
         >
           <span>{isSubmitting ? contact.submitting : contact.submit}</span>
         </Button>
