@@ -9,6 +9,11 @@ import { cn } from '#lib/utils';
 type Choice = keyof typeof example.results;
 
 const { approval, last, results, steps } = example;
+const decisions = [
+  { to: 'approved', name: approval.approve, variant: 'default' },
+  { to: 'declined', name: approval.decline, variant: 'outline' },
+] as const;
+const again = [{ to: 'waiting', name: approval.again, variant: 'outline' }] as const;
 const colours = { waiting: 'text-signal', approved: 'text-done', declined: '' };
 const rowClass =
   'run-row flex grow flex-wrap content-center items-baseline gap-x-4 border-t border-border px-5 py-4';
@@ -58,26 +63,17 @@ export function AutomationDemo() {
               <span className={cn('run-state mt-2 block', colours[choice ?? 'waiting'])}>{result.said}</span>
             </p>
             <div className="run-state mt-4 flex flex-wrap gap-3 noscript:hidden print:hidden">
-              {isWaiting ? (
-                <>
-                  <Button ref={ref} size="sm" onClick={() => setChoice('approved')}>
-                    {approval.approve}
-                  </Button>
-                  <Button size="sm" variant="outline" onClick={() => setChoice('declined')}>
-                    {approval.decline}
-                  </Button>
-                </>
-              ) : (
+              {(isWaiting ? decisions : again).map(({ to, name, variant }, index) => (
                 <Button
-                  key="again"
-                  ref={ref}
+                  key={to}
+                  ref={index === 0 ? ref : undefined}
                   size="sm"
-                  variant="outline"
-                  onClick={() => setChoice('waiting')}
+                  variant={variant}
+                  onClick={() => setChoice(to)}
                 >
-                  {approval.again}
+                  {name}
                 </Button>
-              )}
+              ))}
             </div>
           </div>
         </li>
