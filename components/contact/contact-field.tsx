@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Input } from '#components/ui/input';
 import { Label } from '#components/ui/label';
 import { Textarea } from '#components/ui/textarea';
-import { findFault, hasHandOver, useDraft, writeField } from '#lib/browser/contact/draft';
+import { findFault, useDraft, writeField } from '#lib/browser/contact/draft';
 import { contact, explainFieldFault, labelField } from '#lib/content/contact';
 import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
 import { cn } from '#lib/utils';
@@ -13,7 +13,6 @@ export function ContactField({ name }: { name: LeadField }) {
   const value = useDraft(({ fields }) => fields[name]);
   const fault = useDraft((draft) => (draft.isTried ? findFault(draft, name) : null));
   const isRevealed = useDraft(({ revealed }) => revealed === name);
-  const isHandedOver = useDraft(hasHandOver);
   const origin = useDraft(({ origins }) => origins[name] && contact.origins[origins[name]]);
   const control = useRef<Control>(null);
   const { type, autoComplete, max, isRequired, isShort } = leadFields[name];
@@ -22,9 +21,9 @@ export function ContactField({ name }: { name: LeadField }) {
   useEffect(() => {
     if (!isRevealed || !control.current) return;
     useDraft.setState({ revealed: null });
-    if (isHandedOver && type === 'lines') control.current.setSelectionRange(0, 0);
+    if (origin && type === 'lines') control.current.setSelectionRange(0, 0);
     control.current.focus();
-  }, [isRevealed, isHandedOver, type]);
+  }, [isRevealed, origin, type]);
 
   const id = `contact-${name}`;
   const notes = [fault && `${id}-fault`, origin && `${id}-origin`].filter(Boolean).join(' ');
