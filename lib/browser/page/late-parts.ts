@@ -8,41 +8,31 @@ const PRESS_MS = 5000;
 
 type Load<Part> = () => Promise<Part>;
 
-/** The parts that have been loaded, so that a component that is mounted again has its part at once. */
-const loadedParts = new Map<Load<unknown>, unknown>();
+/** What has come of each part: the part itself, or null if it is missing. Then load-notice.tsx says so. */
+export const useLateParts = create(() => ({ parts: new Map<Load<unknown>, unknown>() }));
 
-/** The parts that could not be loaded. While there are any, load-notice.tsx says so. */
-export const useMissingParts = create(() => ({ parts: [] as readonly Load<unknown>[] }));
+const setPart = (load: Load<unknown>, part: unknown): void =>
+  useLateParts.setState(({ parts }) => ({ parts: new Map(parts).set(load, part) }));
 
-const setMissing = (load: Load<unknown>, isMissing: boolean): void =>
-  useMissingParts.setState(({ parts }) => ({
-    parts: [...parts.filter((part) => part !== load), ...(isMissing ? [load] : [])],
-  }));
-
-/**
- * Imports code that is not part of the first load, and retries once after a second. Returns null if the code cannot
- * be loaded; by then a notice says so.
- */
+/** Imports code that is not part of the first load, and retries once after a second. Returns null if it cannot be loaded. */
 async function importLate<Part>(load: Load<Part>): Promise<Part | null> {
-  try {
-    const part = await load().catch(async (error: unknown) => {
+  const part = await load()
+    .catch(async (error: unknown) => {
       console.warn('late part', error);
       await wait(RETRY_MS);
       return load();
+    })
+    .catch((error: unknown) => {
+      console.error('late part', error);
+      return null;
     });
-    loadedParts.set(load, part);
-    setMissing(load, false);
-    return part;
-  } catch (error) {
-    console.error('late part', error);
-    setMissing(load, true);
-    return null;
-  }
+  setPart(load, part);
+  return part;
 }
 
 /** Imports the code of a pressed button as `importLate` does. Until it comes it counts as missing after five seconds. */
 export async function loadLate<Part>(load: Load<Part>): Promise<Part | null> {
-  const late = setTimeout(setMissing, PRESS_MS, load, true);
+  const late = setTimeout(setPart, PRESS_MS, load, null);
   const part = await importLate(load);
   clearTimeout(late);
   return part;
@@ -57,16 +47,18 @@ export function prefetch(load: Load<unknown>): void {
  * Loads a part as soon as it is wanted, and tries again when `wanted` changes. Undefined until it is there, null if it
  * cannot be loaded.
  */
-export function useLate<Part>(load: Load<Part>, wanted: unknown = true) {
-  const [part, setPart] = useState<Part | null>();
+export function useLate<Part>(load: Load<Part>, wanted: unknown = true): Part | null | undefined {
+  // Shared, so that a component that is mounted again has its part at once.
+  const part = useLateParts(({ parts }) => parts.get(load)) as Part | null | undefined;
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (!wanted) return;
     let isCurrent = true;
-    void importLate(load).then((loaded) => isCurrent && setPart(loaded));
+    void importLate(load).then((loaded) => isCurrent && setFailed(loaded === null));
     return () => {
       isCurrent = false;
-      setPart(undefined);
+      setFailed(false);
     };
   }, [load, wanted]);
-  return (loadedParts.get(load) as Part | undefined) ?? part;
+  return part ?? (hasFailed ? null : undefined);
 }
