@@ -27,7 +27,7 @@ export type Receipt = {
 
 const emptyDraft = {
   fields: mapFields(() => ''),
-  /** Whether it was tried to send it. From then on wrong fields are marked. */
+  /** Whether the visitor has tried to send it. From then on wrong fields are marked. */
   isTried: false,
   /** The texts that hand-overs have put into the message. */
   handedOver: {} as { rows?: string; transcript?: string },
