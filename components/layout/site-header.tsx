@@ -3,7 +3,8 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Wordmark } from '#components/layout/brand';
-import { useInView, useOnHidden } from '#lib/browser/page/in-view';
+import { useInView } from '#lib/browser/page/in-view';
+import { useMedia } from '#lib/browser/page/media';
 import { coverPage } from '#lib/browser/page/sheet';
 import { header } from '#lib/content/site';
 import { values } from '#lib/content/values';
@@ -51,12 +52,10 @@ function PageLinks() {
 
 type MenuProps = { isOpen: boolean; onToggle: (isOpen: boolean) => void };
 
-/** The links again, large, over the page below the header. A link, Escape and a wide window close it. */
+/** The links again, large, over the page below the header. A link and Escape close it. */
 function Menu({ isOpen, onToggle }: MenuProps) {
   const nav = useRef<HTMLElement>(null);
-  const close = () => nav.current?.hidePopover();
   useEffect(() => (isOpen ? coverPage('body > :not(header, nav)') : undefined), [isOpen]);
-  useOnHidden(nav, close);
   return (
     <nav
       ref={nav}
@@ -69,7 +68,11 @@ function Menu({ isOpen, onToggle }: MenuProps) {
       <ul className="text-2xl font-semibold">
         {header.links.map(({ text, href }) => (
           <li key={text} className="border-b border-border">
-            <a className="flex min-h-20 items-center -outline-offset-2" href={href} onClick={close}>
+            <a
+              className="flex min-h-20 items-center -outline-offset-2"
+              href={href}
+              onClick={() => nav.current?.hidePopover()}
+            >
               {text}
             </a>
           </li>
@@ -86,7 +89,9 @@ export function SiteHeader() {
     () => scrollY > SCROLLED_PX,
     () => undefined,
   );
-  const [isOpen, setOpen] = useState(false);
+  const [isToggled, setToggled] = useState(false);
+  // Wide windows hide the menu.
+  const isOpen = useMedia('(width < 48rem)') && isToggled;
   const isOverInk = useInView(values.id, HEADER_STRIP) && !isOpen;
   const Icon = isOpen ? X : MenuIcon;
 
@@ -114,7 +119,7 @@ export function SiteHeader() {
           <Icon size={24} strokeWidth={1.75} />
         </button>
       </header>
-      <Menu isOpen={isOpen} onToggle={setOpen} />
+      <Menu isOpen={isOpen} onToggle={setToggled} />
     </>
   );
 }

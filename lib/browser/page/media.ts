@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 // A phone, for code: a window narrower than 768 px, or a touch screen no higher than a phone held sideways. In rem, because
 // larger text needs more room.
@@ -6,14 +6,25 @@ const PHONE = '(width < 48rem), (pointer: coarse) and (height < 34rem)';
 
 export const isPhone = (): boolean => matchMedia(PHONE).matches;
 
-function subscribeToPhone(listener: () => void) {
-  const query = matchMedia(PHONE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+/** Whether a media query matches, updated when that changes; false until hydration. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
 }
 
-/** `isPhone`, updated when the window changes. Client rendering only. */
-export const usePhone = (): boolean => useSyncExternalStore(subscribeToPhone, isPhone);
+/** `isPhone`, updated when the window changes. */
+export const usePhone = (): boolean => useMedia(PHONE);
 
 /** Whether the visitor has asked for less motion. */
 export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
