@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 // A phone, for code: a window narrower than 768 px, or a touch screen no higher than a phone held sideways. In rem, because
 // larger text needs more room.
@@ -6,22 +6,18 @@ const PHONE = '(width < 48rem), (pointer: coarse) and (height < 34rem)';
 
 export const isPhone = (): boolean => matchMedia(PHONE).matches;
 
-/** Whether a media query matches, updated when that changes; false until hydration. */
-export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
+function subscribeToResize(listener: () => void) {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
+}
+
+/** Whether the window fits a media query; false until hydration. */
+export const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    subscribeToResize,
     () => matchMedia(query).matches,
     () => false,
   );
-}
 
 /** `isPhone`, updated when the window changes. */
 export const usePhone = (): boolean => useMedia(PHONE);

@@ -22,9 +22,7 @@ test('a part that could not be loaded is missing until it has come', async () =>
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const [one, two] = [vi.fn(), vi.fn()];
   const press = async (load: () => Promise<string>) => {
-    const loading = loadLate(load);
-    await vi.runAllTimersAsync();
-    await loading;
+    await Promise.all([loadLate(load), vi.runAllTimersAsync()]);
     return missing();
   };
   for (const load of [one, two]) load.mockRejectedValue(new Error('404'));
