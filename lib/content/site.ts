@@ -55,7 +55,7 @@ export const toastWords = { dismiss: 'Dismiss' } as const;
 
 /** Shown when a part of the page is missing: its scripts, when something is pressed, or a part that is loaded later. */
 export const missingPart = {
-  text: 'Part of this page is missing: it has not loaded, or was updated. Press again, or reload: what you typed is kept.',
+  text: 'Part of this page has not loaded, or was updated. If nothing happens, press again or reload: what you typed is kept.',
   action: 'Reload',
 } as const;
 
