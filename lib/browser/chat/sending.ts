@@ -89,7 +89,7 @@ async function getReply(
   };
   show({});
   await stops;
-  const received = await requestReply({ key, form, hasDeadline }, show, controller.signal);
+  const received = await requestReply({ key, form, isConfirmed: !hasDeadline }, show, controller.signal);
   // Another request has taken over, or the message is forgotten.
   if (requests.get(id) !== controller) return;
   endRequest(id);

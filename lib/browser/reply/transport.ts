@@ -1,4 +1,10 @@
-import { type ApiResult, loadSchemas, makeFailure, sendRequest } from '#lib/browser/core/http';
+import {
+  type ApiFailure,
+  type ApiResult,
+  loadSchemas,
+  makeFailure,
+  sendRequest,
+} from '#lib/browser/core/http';
 import { getSessionId } from '#lib/browser/core/session';
 import { CHAT_REPLY_MS, CHAT_STREAM_TYPE, UPLOAD_TIMEOUT_MS } from '#lib/contracts/limits';
 import type { ReplyExtras } from '#lib/contracts/reply';
@@ -13,8 +19,6 @@ const CHAT_SILENCE_MS = RESPONSE_TIMEOUT_MS + 15_000;
 /** The pause after the first attempt. Each pause is twice as long as the last one. */
 const PAUSE_MS = 500;
 const PAUSE_MAX_MS = 30_000;
-/** Attempts after which an unknown reply is given up: until then another tab may still be sending its message. */
-const UNKNOWN_MAX = 3;
 
 const REPLIES = '/api/chat/replies';
 
@@ -64,27 +68,25 @@ async function attempt(
   onNews: OnNews,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
-  const headers = { accept: CHAT_STREAM_TYPE, sessionID: getSessionId() };
-  const sent = { toolType: 'aiChat', 'Idempotency-Key': key };
-  const response = await sendRequest(form ? 'POST' : 'GET', form ? '/api/chat' : `${REPLIES}/${key}`, form, {
+  const url = form ? '/api/chat' : `${REPLIES}/${key}`;
+  const response = await sendRequest(form ? 'POST' : 'GET', url, form, {
     signal,
-    headers: form ? { ...headers, ...sent } : headers,
+    headers: {
+      accept: CHAT_STREAM_TYPE,
+      sessionID: getSessionId(),
+      toolType: 'aiChat',
+      'Idempotency-Key': key,
+    },
     deadlineMs: CHAT_CONFIRM_MS + (form?.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
     read: (response, setDeadline) => receiveReply(response, onNews, setDeadline),
   });
   return response.ok ? response.value : response;
 }
 
-/** Classifies the end of an attempt: final, cut, or unknown to the server. */
-function classifyResult(result: ApiResult<string>, isAsking: boolean): 'final' | 'cut' | 'unknown' {
-  if (result.ok) return 'final';
-  const { code } = result;
-  if (code === 'offline') return 'cut';
-  if (!isAsking) return 'final';
-  if (code === 'unknown-reply') return 'unknown';
-  // The request for the reply was refused, and the reply may still come.
+/** Whether a reply may still come: the connection was cut, or only the question for the reply was refused. */
+function isCut(code: ApiFailure['code'], isAsking: boolean): boolean {
   const isRefused = code === 'rate-limited' || code === 'store-unavailable' || code === 'chat-busy';
-  return isRefused ? 'cut' : 'final';
+  return code === 'offline' || (isAsking && isRefused);
 }
 
 /** Waits `ms`, or less if the network returns or the signal is aborted. */
@@ -96,52 +98,47 @@ const pause = (ms: number, signal: AbortSignal) =>
     addEventListener('online', () => resolve(), { once: true, signal: end });
   });
 
+/** `form`: the message; null to ask for the reply to one that was sent. `isConfirmed`: the server has responded to it. */
+type ReplyRequest = { key: string; form: FormData | null; isConfirmed?: boolean };
+
 /**
- * Sends a message, or asks for the reply to one that was sent if `form` is null, and resolves with the reply's whole
- * text. An attempt that says nothing final is followed by another, after growing pauses:
+ * Sends a message, or asks for the reply to one that was sent, and resolves with the reply's whole text. After a cut
+ * the reply is asked for, with growing pauses, and a message that the server does not know is sent again. That is safe:
+ * the server runs no key twice at the same time, nor once it is answered. It fails as
  *
- * - `cut`: asks for the reply. If the server has not responded to anything for ten seconds, fails as `unreached`.
- * - `unknown`: the message never arrived, and is sent again. One that was confirmed, or may have run and expired,
- *   fails as `unknown-reply`.
- *
- * `hasDeadline`: whether those ten seconds count; they end with the first response. An offline browser fails as
- * `unsent`. Sending again is safe: the server runs no key twice at the same time, nor once it is answered.
+ * - `unsent` if the browser is offline.
+ * - `unreached` if the server has not responded to anything for ten seconds.
+ * - `unknown-reply` if the server does not know a message that it has confirmed, or that may have run and expired.
  */
 export async function requestReply(
-  { key, form, hasDeadline = true }: { key: string; form: FormData | null; hasDeadline?: boolean },
+  { key, form, isConfirmed = false }: ReplyRequest,
   onNews: OnNews,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
   if (form && !navigator.onLine) return makeFailure('unsent');
-  const [sentAt, since] = [Date.now(), performance.now()];
-  // The page's clock may stop while the device sleeps, and the device's may be set back: the larger age counts.
-  const age = () => Math.max(Date.now() - sentAt, performance.now() - since);
-  // The ten seconds are the page's own, because the device's clock may be set meanwhile.
-  const countLeft = () => CHAT_CONFIRM_MS - (performance.now() - since);
-  let isTimed = hasDeadline;
+  // The ten seconds are the page's own, because the device's clock may be set. Only the device's counts its sleep.
+  const [since, sentAt] = [performance.now(), Date.now()];
+  let isKnown = isConfirmed;
   const report = (news: ReplyNews) => {
-    if (news.link === 'open') isTimed = false;
+    if (news.link === 'open') isKnown = true;
     onNews(news);
   };
   let body = form;
-  let unknowns = 0;
-  for (let failures = 0; ; failures += 1) {
+  for (let pauseMs = PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, PAUSE_MAX_MS)) {
     const result = await attempt(key, body, report, signal);
-    const outcome = classifyResult(result, body === null);
-    if (outcome === 'final') return result;
-    if (outcome === 'cut') {
-      if (isTimed && countLeft() <= 0) return makeFailure('unreached');
-      if (failures > 0) onNews({ link: 'cut' });
-      body = null;
-    } else {
-      unknowns += 1;
-      const isTooLate = form ? age() >= CHAT_REPLY_MS : unknowns > UNKNOWN_MAX;
-      if (isTooLate || !isTimed) return result;
+    if (result.ok) return result;
+    const leftMs = isKnown ? Infinity : CHAT_CONFIRM_MS - (performance.now() - since);
+    if (result.code === 'unknown-reply') {
+      if (isKnown || leftMs <= 0 || Date.now() - sentAt >= CHAT_REPLY_MS) return result;
       body = form;
+    } else {
+      if (!isCut(result.code, body === null)) return result;
+      if (leftMs <= 0) return makeFailure('unreached');
+      // A single cut is mended before a visitor could read of it.
+      if (pauseMs > PAUSE_MS) onNews({ link: 'cut' });
+      body = null;
     }
-    const ms = Math.min(PAUSE_MS * 2 ** failures, PAUSE_MAX_MS);
-    await pause(isTimed ? Math.min(ms, Math.max(0, countLeft())) : ms, signal);
-    if (signal.aborted) return makeFailure('stopped');
+    await pause(Math.min(pauseMs, leftMs), signal);
   }
 }
 

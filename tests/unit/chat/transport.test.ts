@@ -19,11 +19,11 @@ beforeEach(() => {
 });
 
 /** Requests a reply and records its events. Pauses are over as soon as they begin. */
-async function ask(form: FormData | null, signal = new AbortController().signal, hasDeadline = true) {
+async function ask(form: FormData | null, signal = new AbortController().signal, isConfirmed = false) {
   const [parts, links]: [ReplyNews[], ReplyNews['link'][]] = [[], []];
   const skip = setInterval(() => page.send('online'), 1);
   const answer = await requestReply(
-    { key: KEY, form, hasDeadline },
+    { key: KEY, form, isConfirmed },
     ({ link, ...part }) => {
       if (link) links.push(link);
       else parts.push(part);
@@ -107,6 +107,12 @@ describe('without an answer', () => {
     expect(server.calls).toHaveLength(handler === hang ? 1 : 3);
   });
 
+  test('a missing reply is given up', async () => {
+    const server = await startChatServer(unknownReply, later(9999, unknownReply), later(1, unknownReply));
+    expect((await ask(null)).answer).toMatchObject({ code: 'unknown-reply' });
+    expect(server.calls).toHaveLength(3);
+  });
+
   test('a reply that has begun may pause for 75 seconds, and is then requested again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let first: ServerResponse | undefined;
@@ -149,7 +155,7 @@ describe('without an answer', () => {
     ['sees the device’s clock being set', hello(), [later(MINUTES_31, drop, 0), hi]],
   ])('a message that %s is waited for', async (_when, form, answers) => {
     await startChatServer(...answers);
-    expect((await ask(form, undefined, form !== null)).answer.ok).toBe(true);
+    expect((await ask(form, undefined, form === null)).answer.ok).toBe(true);
   });
 
   test.each([
@@ -168,7 +174,6 @@ const busy = refuse(503, 'chat-busy');
 const storeless = refuse(503, 'store-unavailable');
 const newer = answer('{"code":"newer","detail":"Sentence of internal."}', 503);
 test.each([
-  ['a missing reply is given up after a while', null, [unknownReply], 'unknown-reply', 'GET GET GET GET'],
   ['a missing reply is asked for again', null, [busy, storeless, hi], '', 'GET GET GET'],
   ['a message cut off on its way is sent again', hello(), [drop, unknownReply, hi], '', 'POST GET POST'],
   ['a refused message is not sent again by itself', hello(), [busy], 'chat-busy', 'POST'],
