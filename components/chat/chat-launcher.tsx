@@ -3,7 +3,7 @@
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
-import { isAwaitingReply, useMessages } from '#lib/browser/chat/messages';
+import { isAwaitingReply, useConversation } from '#lib/browser/chat/exchanges';
 import { setChatFloating, useChatView } from '#lib/browser/chat/panel-state';
 import { takeLostFocus } from '#lib/browser/page/focus';
 import { useInView } from '#lib/browser/page/in-view';
@@ -58,9 +58,9 @@ function useHasNews(isInSight: boolean): boolean {
   if (isInSight && hasNews) setNews(false);
   useEffect(
     () =>
-      useMessages.subscribe((now, before) => {
-        const question = now.messages.findLast(({ sender }) => sender === 'user');
-        if (isAwaitingReply(before) && !isAwaitingReply(now)) setNews(question?.status === 'done');
+      useConversation.subscribe((now, before) => {
+        if (isAwaitingReply(before) && !isAwaitingReply(now))
+          setNews(now.exchanges.at(-1)?.status === 'done');
       }),
     [],
   );

@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { ToastBox } from '#components/ui/toast-box';
 import { endRecording, loadSending } from '#lib/browser/chat/chat-actions';
-import { useMessages } from '#lib/browser/chat/messages';
+import { useConversation } from '#lib/browser/chat/exchanges';
 import {
   chatToast,
   conversationPane,
@@ -81,13 +81,15 @@ function PanelHead({ children }: { children: ReactNode }) {
 }
 
 function Panel() {
-  const isEmpty = useMessages(({ messages }) => messages.length === 0);
+  const isEmpty = useConversation(({ exchanges }) => exchanges.length === 0);
   const panel = useRef<HTMLElement>(null);
   const { box, ...focus } = useBoxFocus();
   const isInView = useInView(panel);
   /** The parts of a conversation, which an empty chat only prepares. */
-  const conversation = useLate(loadConversation, isInView || !isEmpty)?.[0];
+  const [conversation, sending] = useLate(loadConversation, isInView || !isEmpty) ?? [];
   const isShown = conversation && !isEmpty;
+
+  useEffect(() => sending?.followConversation(), [sending]);
 
   // The microphone must not stay open in a panel that is out of sight.
   useOnHidden(panel, endRecording);

@@ -2,7 +2,7 @@ import { Mic, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 import { Button } from '#components/ui/button';
 import { pressRecord, pressSend, pressSendRecording, pressStop } from '#lib/browser/chat/chat-actions';
-import { isAwaitingReply, useMessages } from '#lib/browser/chat/messages';
+import { isAwaitingReply, useConversation } from '#lib/browser/chat/exchanges';
 import { useChatView, useComposer, useIsIdle, useRecorder } from '#lib/browser/chat/panel-state';
 import { isComposing } from '#lib/browser/core/input-method';
 import { useLate } from '#lib/browser/page/late-parts';
@@ -24,7 +24,7 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
   const { text } = useComposer();
   const recorder = useRecorder();
   const RecordingBox = useLate(loadRecordingBox, recorder.status !== 'idle')?.RecordingBox;
-  const isWaiting = useMessages(isAwaitingReply);
+  const isWaiting = useConversation(isAwaitingReply);
   const isRecording = recorder.status === 'recording';
   const isPreview = recorder.status === 'preview';
   const { length } = text.trim();

@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { Callback } from '#components/callback/callback';
 import { TicketCard } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
-import { type ChatMessage, explainNoReply, isAwaitingReply, useMessages } from '#lib/browser/chat/messages';
+import { type Exchange, isAwaitingReply, isUnderWay, useConversation } from '#lib/browser/chat/exchanges';
 import {
   chatToast,
   conversationPane,
@@ -30,13 +30,12 @@ function handOver(): void {
 
 /** The last ticket and the callback: beside the conversation where there is room, else below it. */
 export function Sidebar() {
-  const { messages } = useMessages();
+  const { exchanges } = useConversation();
   const isFloating = useChatView((view) => view.isFloating);
-  const question = messages.findLast(({ sender }) => sender === 'user');
   return (
     <>
-      <TicketCard message={question} />
-      <Callback isTight={isFloating} isWaiting={isAwaitingReply({ messages })} onHandOver={handOver} />
+      <TicketCard exchange={exchanges.at(-1)} />
+      <Callback isTight={isFloating} isWaiting={isAwaitingReply({ exchanges })} onHandOver={handOver} />
     </>
   );
 }
@@ -68,22 +67,22 @@ export function ForgetButton() {
   );
 }
 
-/** Returns what is announced to screen readers. The message that was there before is not. */
-function announce(messages: readonly ChatMessage[], lastSeenId?: string): string {
-  if (isAwaitingReply({ messages })) return chat.typing;
-  const last = messages.at(-1);
-  if (!last || last.id === lastSeenId) return '';
-  const question = messages.findLast(({ sender }) => sender === 'user');
-  const note = question ? explainNoReply(question) : '';
-  return last.sender === 'ai' ? `${chat.senders.ai}: ${toSpeech(last.text)} ${note}` : note;
+const findLastId = ({ question, reply }: Exchange) => (reply ?? question).id;
+
+/** Returns what is announced to screen readers of the last exchange. */
+function announce(exchange: Exchange): string {
+  if (isUnderWay(exchange)) return chat.typing;
+  const { reply, note } = exchange;
+  return reply ? `${chat.senders.ai}: ${toSpeech(reply.text)} ${note}` : note;
 }
 
 /** The text of the panel's status region. What was there when the panel was opened is not announced. */
 export function Announcement() {
-  const { messages } = useMessages();
+  const last = useConversation(({ exchanges }) => exchanges.at(-1));
   const status = useRecorder((recorder) => recorder.status);
-  const [lastSeenId] = useState(messages.at(-1)?.id);
+  const [lastSeenId] = useState(last && findLastId(last));
   const { started, stopped } = chat.recording;
   const recorded = status === 'recording' ? started : status === 'preview' ? stopped : null;
-  return <span>{recorded ?? announce(messages, lastSeenId)}</span>;
+  const isNew = last && (isUnderWay(last) || findLastId(last) !== lastSeenId);
+  return <span>{recorded ?? (isNew && announce(last))}</span>;
 }

@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Exchange, type ExchangeMessages, toExchanges } from '#components/chat/exchange';
+import { ExchangeItem } from '#components/chat/exchange-item';
 import { ListBox, Suggestion } from '#components/chat/list-box';
 import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
-import { useMessages } from '#lib/browser/chat/messages';
+import { type Exchange, useConversation } from '#lib/browser/chat/exchanges';
 import { useIsIdle } from '#lib/browser/chat/panel-state';
 import { callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
@@ -80,11 +80,11 @@ function usePinnedExchange(lastId: string | undefined) {
 }
 
 /** Messages to send with one press after the last exchange: the wish for a call back, and the assistant's suggestions. */
-function Suggestions({ question, reply }: ExchangeMessages) {
+function Suggestions({ ticket, suggestions }: Exchange) {
   const isCallbackOpen = useVisitorCallback(hasCallback);
   const isAsked = useVisitorCallback(({ callback }) => callback?.asked !== undefined);
-  const offersCall = question?.ticket?.needsPerson && !isCallbackOpen;
-  const texts = [...(offersCall ? [callbackStart] : []), ...(reply?.suggestions ?? [])];
+  const offersCall = ticket?.needsPerson && !isCallbackOpen;
+  const texts = [...(offersCall ? [callbackStart] : []), ...suggestions];
   return (
     // Skip, Back and Stop stand side by side.
     <div className={cn('-mx-5 -mb-4 empty:hidden', isAsked && 'flex')}>
@@ -95,16 +95,18 @@ function Suggestions({ question, reply }: ExchangeMessages) {
   );
 }
 
+const countMessages = (exchanges: readonly Exchange[]) =>
+  exchanges.flatMap(({ question, reply }) => (reply ? [question, reply] : [question])).length;
+
 /** The last messages, or all of them on request. */
 export function MessageList() {
-  const { messages } = useMessages();
+  const { exchanges } = useConversation();
   const isIdle = useIsIdle();
   const [showsAll, setShowsAll] = useState(false);
-  const all = toExchanges(messages);
-  const exchanges = showsAll ? all : all.slice(-EXCHANGES_SHOWN);
-  const last = exchanges.at(-1);
-  const earlier = messages.findIndex(({ id }) => id === exchanges[0]?.id);
-  const { list, entries, hasMore, isPinned, toEnd, ...handlers } = usePinnedExchange(last?.id);
+  const earlier = showsAll ? [] : exchanges.slice(0, -EXCHANGES_SHOWN);
+  const shown = exchanges.slice(earlier.length);
+  const last = shown.at(-1);
+  const { list, entries, hasMore, isPinned, toEnd, ...handlers } = usePinnedExchange(last?.question.id);
 
   return (
     <>
@@ -112,20 +114,20 @@ export function MessageList() {
       <ListBox ref={list} style={{ overflowAnchor: isPinned ? 'none' : 'auto' }} {...handlers}>
         {/* A short conversation hangs at the bottom by a translation, because layout that moves is a layout shift. */}
         <div className="[translate:0_max(0px,100cqh-100%)]">
-          {earlier > 0 && (
+          {earlier.length > 0 && (
             <button
               type="button"
               className="min-h-11 cursor-pointer px-5 text-start text-sm text-muted-foreground underline underline-offset-4"
               onClick={() => setShowsAll(true)}
             >
-              {format(chat.earlier, { n: earlier })}
+              {format(chat.earlier, { n: countMessages(earlier) })}
             </button>
           )}
           <ul ref={entries}>
-            {exchanges.map((exchange) => (
-              <Exchange key={exchange.id} {...exchange} isLast={exchange === last}>
+            {shown.map((exchange) => (
+              <ExchangeItem key={exchange.question.id} exchange={exchange} isLast={exchange === last}>
                 {exchange === last && isIdle && <Suggestions {...exchange} />}
-              </Exchange>
+              </ExchangeItem>
             ))}
           </ul>
         </div>

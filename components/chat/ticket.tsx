@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
-import { type ChatMessage, isUnderWay } from '#lib/browser/chat/messages';
+import { type Exchange, isUnderWay } from '#lib/browser/chat/exchanges';
 import { formatSeconds } from '#lib/browser/core/clock';
 import { prefersStillness } from '#lib/browser/page/media';
 import { ticketWords } from '#lib/content/chat';
-import type { Ticket } from '#lib/contracts/reply';
 import { cn, format } from '#lib/utils';
 
 /** Lets a section flash once, while the page scrolls to it and a moment longer. */
@@ -27,98 +26,96 @@ function Source({ text }: { text: string }) {
   );
 }
 
-const hasTicket = ({ status, ticket, answeredInMs }: ChatMessage) =>
-  status === 'done' && Boolean(ticket || answeredInMs);
-/** Whether a ticket is that of a question without an answer, which has no topic either. */
-const lacksAnswer = (ticket: Ticket | null): boolean =>
-  ticket?.needsPerson === true && ticket.topic === undefined;
-const formatAnswerTime = ({ answeredInMs, ticket }: ChatMessage) =>
-  answeredInMs && !lacksAnswer(ticket) && format(ticketWords.seconds, { s: formatSeconds(answeredInMs) });
+const { labels } = ticketWords;
+type Field = [label: string, value: ReactNode];
 
-/** The fields of a ticket; of an example without a message. In a narrow one the value stands under its label. */
-function Fields({ message }: { message?: ChatMessage }) {
-  const { topic, priority, queue, source } = message?.ticket ?? {};
-  const { labels, answeredIn } = ticketWords;
-  const fields: [string, ReactNode][] = [
+/** The fields of an example without a message. */
+const blankFields = [...Object.values(labels), ticketWords.answeredIn].map(
+  (label): Field => [label, ticketWords.blank],
+);
+
+/** Whether an answer has found nothing, and so has no topic either. */
+const lacksAnswer = ({ ticket }: Exchange) => ticket?.needsPerson && ticket.topic === undefined;
+
+const formatAnswerTime = (exchange: Exchange) =>
+  exchange.answeredInMs &&
+  !lacksAnswer(exchange) &&
+  format(ticketWords.seconds, { s: formatSeconds(exchange.answeredInMs) });
+
+/** Lists what is known of a ticket. A message without an answer has none. */
+function listFields(exchange: Exchange): Field[] {
+  if (exchange.status !== 'done') return [];
+  const { topic, priority, queue, source } = exchange.ticket ?? {};
+  const fields: Field[] = [
     [labels.topic, topic],
     [labels.priority, priority],
     [labels.queue, queue],
     [labels.source, source && <Source text={source} />],
-    [answeredIn, message && formatAnswerTime(message)],
+    [ticketWords.answeredIn, formatAnswerTime(exchange)],
   ];
+  return fields.filter(([, value]) => value);
+}
+
+/** In a narrow ticket the values stand under their labels. */
+function Fields({ fields }: { fields: readonly Field[] }) {
   return (
     <dl>
-      {fields.map(
-        ([label, value]) =>
-          (value || !message) && (
-            <div key={label} className="flex flex-wrap gap-x-4 border-t border-border py-2">
-              <dt className="w-20 text-muted-foreground">{label}</dt>
-              <dd className="min-w-28 flex-1 text-sm wrap-anywhere" dir="auto">
-                {message ? value : ticketWords.blank}
-              </dd>
-            </div>
-          ),
-      )}
+      {fields.map(([label, value]) => (
+        <div key={label} className="flex flex-wrap gap-x-4 border-t border-border py-2">
+          <dt className="w-20 text-muted-foreground">{label}</dt>
+          <dd className="min-w-28 flex-1 text-sm wrap-anywhere" dir="auto">
+            {value}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
 
-/** A message's ticket, or why there is none. */
-function TicketState({ message }: { message: ChatMessage | undefined }) {
-  if (message && hasTicket(message)) return <Fields message={message} />;
-  if (message && !isUnderWay(message)) return <p>{ticketWords.unanswered}</p>;
-  return (
-    <>
-      <p className="mb-3 text-muted-foreground">{ticketWords.none}</p>
-      <Fields />
-    </>
-  );
-}
-
-/** A message's ticket beside the conversation, where there is room. */
-export function TicketCard({ message }: { message: ChatMessage | undefined }) {
+/** The last ticket beside the conversation, where there is room: an example until there is one. */
+export function TicketCard({ exchange }: { exchange: Exchange | undefined }) {
   const isCallbackOpen = useVisitorCallback(hasCallback);
+  const isExample = !exchange || isUnderWay(exchange);
+  const fields = isExample ? blankFields : listFields(exchange);
+  const hasFailed = !isExample && exchange.status !== 'done';
   // The callback's rows take its place, and there may be nothing to say.
-  if (isCallbackOpen || (message?.status === 'done' && !hasTicket(message))) return null;
+  if (isCallbackOpen || (fields.length === 0 && !hasFailed)) return null;
   return (
     <section className="hidden px-5 py-4 text-xs wide-chat:block" aria-labelledby="ticket-title">
       <h5 id="ticket-title" className="pb-3 text-sm font-semibold">
         {ticketWords.title}
       </h5>
-      <TicketState message={message} />
+      {isExample && <p className="mb-3 text-muted-foreground">{ticketWords.none}</p>}
+      {hasFailed ? <p>{ticketWords.unanswered}</p> : <Fields fields={fields} />}
     </section>
   );
 }
 
-type TicketLineProps = { message: ChatMessage; isLast: boolean; hasReply: boolean };
-
 /**
- * A message's ticket as one line under it, which opens. The last one stands beside the conversation where there is
- * room. Its place is kept while the reply is pending, and above a reply that is cut, so that nothing moves.
+ * A ticket as one line under its message, which opens. The last one stands beside the conversation where there is room.
+ * Its place is kept while the reply is pending, and above a reply that is cut, so that nothing moves.
  */
-export function TicketLine({ message, isLast, hasReply }: TicketLineProps) {
+export function TicketLine({ exchange, isLast }: { exchange: Exchange; isLast: boolean }) {
   const isCallbackOpen = useVisitorCallback(hasCallback);
-  const isKnown = hasTicket(message);
-  const isPlaceKept = isUnderWay(message) || (message.status !== 'done' && hasReply);
-  if (!isKnown && !isPlaceKept) return null;
-  const { topic, queue } = message.ticket ?? {};
+  const fields = listFields(exchange);
+  const isPlaceKept = isUnderWay(exchange) || (exchange.status !== 'done' && exchange.reply);
+  if (fields.length === 0 && !isPlaceKept) return null;
+  const { topic, queue } = exchange.ticket ?? {};
   // With its queue it would read as if it had been handed on.
-  const route = lacksAnswer(message.ticket)
-    ? ticketWords.unanswered
-    : [topic, queue].filter(Boolean).join(' → ');
+  const route = lacksAnswer(exchange) ? ticketWords.unanswered : [topic, queue].filter(Boolean).join(' → ');
   return (
     <div className={cn('-my-2 ms-12 min-h-8 ps-3 text-xs', isLast && !isCallbackOpen && 'wide-chat:hidden')}>
-      {isKnown && (
+      {fields.length > 0 && (
         <details>
           <summary
             className="plus-minus flex min-h-8 cursor-pointer items-center gap-2 text-muted-foreground hover:underline"
             dir="auto"
           >
-            {[route || ticketWords.answeredIn, formatAnswerTime(message)]
+            {[route || ticketWords.answeredIn, formatAnswerTime(exchange)]
               .filter(Boolean)
               .join(route ? ', ' : ' ')}
           </summary>
-          <Fields message={message} />
+          <Fields fields={fields} />
         </details>
       )}
     </div>

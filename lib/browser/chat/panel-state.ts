@@ -1,6 +1,6 @@
 import { createRef } from 'react';
 import { create } from 'zustand';
-import { isAwaitingReply, useMessages } from '#lib/browser/chat/messages';
+import { isAwaitingReply, useConversation } from '#lib/browser/chat/exchanges';
 import { createPersisted } from '#lib/browser/core/storage';
 import { createPanelToast } from '#lib/browser/page/toasts';
 
@@ -27,7 +27,7 @@ export const useRecorder = create<RecorderState>(() => ({ status: 'idle' }));
 
 /** Whether a message can be written: no reply is pending, and the recorder is not in use. */
 export function useIsIdle(): boolean {
-  const isWaiting = useMessages(isAwaitingReply);
+  const isWaiting = useConversation(isAwaitingReply);
   return useRecorder(({ status }) => status === 'idle') && !isWaiting;
 }
 

@@ -1,16 +1,18 @@
 import { create } from 'zustand';
 import { receiveCallback, takeCallback } from '#lib/browser/callback/callback-state';
 import {
-  type ChatMessage,
+  addExchange,
   canRetry,
-  changeMessage,
+  changeExchange,
+  type Exchange,
+  findExchange,
   isAwaitingReply,
   isUnderWay,
-  KEPT_MAX,
+  makeExchange,
   makeMessage,
-  updateMessages,
-  useMessages,
-} from '#lib/browser/chat/messages';
+  unanswered,
+  useConversation,
+} from '#lib/browser/chat/exchanges';
 import { chatToast, showChatFailure } from '#lib/browser/chat/panel-state';
 import { type ApiFailure, makeFailure } from '#lib/browser/core/http';
 import { makeUuid } from '#lib/browser/core/ids';
@@ -21,191 +23,162 @@ import { type ReplyNews, requestReply, requestStop } from '#lib/browser/reply/tr
 import { chat } from '#lib/content/chat';
 import { hasContent } from '#lib/contracts/text';
 
-// A message joins the list before it is sent, and is pending until its reply has arrived or failed. Every tab
-// requests the pending replies; no lock is needed, because the server does not run a key twice at a time.
+// An exchange joins the list before its message is sent, and is under way until its reply has arrived or failed. Every
+// tab requests the awaited replies; no lock is needed, because the server does not run a key twice at a time.
 
-/** A reply that is arriving. It is not stored, because the server can send it again from its beginning. */
-type Arriving = Pick<ChatMessage, 'text' | 'ticket' | 'suggestions'> & {
-  link?: ReplyNews['link'];
-  /** When this page has begun to wait for it, by the page's own clock: the device's may be set. */
-  since: number;
-};
+/**
+ * A request for a reply, with what has arrived of it. It is not stored, because the server can send a reply again from its
+ * beginning. `since`: when it began, by the page's own clock, because the device's may be set.
+ */
+type ReplyRequest = ReplyNews & { text: string; since: number; controller: AbortController };
 
-export const useArriving = create<Readonly<Record<string, Arriving>>>(() => ({}));
+/** The requests by the id of the visitor's message. */
+export const useRequests = create<Readonly<Record<string, ReplyRequest>>>(() => ({}));
 
-// Both by the id of the message. Recordings are kept for a retry, until the message or the page is gone.
-const requests = new Map<string, AbortController>();
+/** By the same id. Kept for a retry, until the exchange or the page is gone. */
 const recordings = new Map<string, Recording>();
+
 /** Settles once the server knows of every Stop. A Retry that overtakes its Stop would be stopped by it. */
 let stops: Promise<unknown> = Promise.resolve();
 
-/** Returns the id of the reply to a message, the same in every tab. */
-const toReplyId = (messageId: string) => `${messageId}a`;
+const endRequest = (id: string): void => useRequests.setState(({ [id]: _, ...others }) => others, true);
 
 /** Notes that the server has responded to a message, which another tab may have given up. */
-const confirmMessage = (id: string) =>
-  updateMessages((messages) =>
-    messages.map((one) =>
-      one.id === id && (one.status === 'sending' || one.status === 'failed')
-        ? { ...one, status: 'pending' }
-        : one,
-    ),
-  );
-
-function endRequest(id: string): void {
-  requests.delete(id);
-  useArriving.setState(({ [id]: _, ...arriving }) => arriving, true);
+function confirmMessage(id: string): void {
+  const status = findExchange(id)?.status;
+  if (status === 'sending' || status === 'failed') changeExchange(id, { status: 'pending', note: '' });
 }
 
-type Asking = {
-  /** Sends the message. Without it the reply to one that was sent is asked for. */
-  form?: FormData | null;
-  /** Whether it fails unless the server responds within ten seconds. */
-  hasDeadline?: boolean;
-  /** Whether the message has failed already, so that only its reply is news. */
-  hasFailed?: boolean;
-};
-
-/** Requests the reply to a message, and shows it as it arrives. */
-async function getReply(
-  message: ChatMessage,
-  { form = null, hasDeadline = false, hasFailed = false }: Asking,
-): Promise<void> {
-  const { id, key } = message;
-  requests.get(id)?.abort();
+/** Requests the reply to a message, and shows it as it arrives. Without the message's form it has been sent already. */
+async function getReply(exchange: Exchange, form: FormData | null = null): Promise<void> {
+  const { key, status, question } = exchange;
+  const { id } = question;
+  useRequests.getState()[id]?.controller.abort();
   const controller = new AbortController();
-  requests.set(id, controller);
-  let isOfCallback = false;
-  let reply: Arriving = { text: '', ticket: null, suggestions: [], since: performance.now() };
-  const show = ({ callback, transcript, ...news }: ReplyNews) => {
-    if (callback !== undefined) {
-      receiveCallback(callback);
-      isOfCallback = true;
-    }
-    if (transcript) changeMessage(id, { transcript });
+  let request: ReplyRequest = { text: '', since: performance.now(), controller };
+  const show = (news: ReplyNews) => {
+    if (news.callback !== undefined) receiveCallback(news.callback);
+    if (news.transcript) changeExchange(id, { transcript: news.transcript });
     if (news.link === 'open') confirmMessage(id);
-    reply = { ...reply, ...news };
-    useArriving.setState({ [id]: reply });
+    request = { ...request, ...news };
+    useRequests.setState({ [id]: request });
   };
   show({});
   await stops;
-  const received = await requestReply({ key, form, isConfirmed: !hasDeadline }, show, controller.signal);
+  const isConfirmed = status !== 'sending';
+  const received = await requestReply({ key, form, isConfirmed }, show, controller.signal);
   // Another request has taken over, or the message is forgotten.
-  if (requests.get(id) !== controller) return;
+  if (useRequests.getState()[id]?.controller !== controller) return;
   endRequest(id);
-  const { ticket, suggestions, since } = reply;
-  const text = reply.text.trim();
+  const { ticket = null, suggestions = [], callback, since } = request;
+  const text = request.text.trim();
+  const reply = text ? makeMessage('ai', text) : null;
   // Without text it was stopped before its first words.
-  const result = received.ok && text === '' ? makeFailure('stopped') : received;
-  if (hasFailed && !result.ok) return;
-  if (text) addReply(id, text, suggestions);
-  if (!result.ok) return endWithoutReply(message, result, text !== '', form !== null);
+  const failure = received.ok ? !reply && makeFailure('stopped') : received;
+  if (failure) return endWithoutReply({ ...exchange, reply, suggestions }, failure, form !== null);
   recordings.delete(id);
+  changeExchange(id, { reply, suggestions, ticket, status: 'done', note: '' });
   // A page that has not sent the message does not know the time, and what is said about a callback is no answer.
-  if (!form || isOfCallback) return changeMessage(id, { status: 'done', detail: null, ticket });
+  if (!form || callback !== undefined) return;
   const answeredInMs = performance.now() - since;
+  changeExchange(id, { answeredInMs });
   // A message for a person is not resolved.
   if (!ticket?.needsPerson) noteAnswer(answeredInMs);
-  changeMessage(id, { status: 'done', detail: null, ticket, answeredInMs });
 }
 
-/** Ends a message that has no reply, or only a part of one, and tells the visitor if this page has sent it. */
-function endWithoutReply(
-  message: ChatMessage,
-  { code, detail }: ApiFailure,
-  hasText: boolean,
-  isSender: boolean,
-): void {
+/** Ends an exchange without a reply, or with a part of one, and tells the visitor if this page has sent the message. */
+function endWithoutReply(exchange: Exchange, { code, detail }: ApiFailure, isSender: boolean): void {
+  // It has failed already. Only its reply would be news.
+  if (exchange.status === 'unreached') return;
+  const { question, dataType, reply, suggestions } = exchange;
   const status = code === 'stopped' || code === 'unsent' || code === 'unreached' ? code : 'failed';
-  // The server would repeat a reply that was stopped after its first words.
-  const isSpent = status === 'stopped' && hasText;
-  changeMessage(message.id, {
+  const sentence = status === 'failed' && code !== 'unknown-reply' ? detail : null;
+  changeExchange(question.id, {
+    reply,
+    suggestions,
     status,
-    detail: status === 'failed' && code !== 'unknown-reply' ? detail : null,
-    ...(isSpent && { key: makeUuid() }),
+    note: sentence ?? chat.noReply[status],
+    // The server would repeat a reply that was stopped after its first words.
+    ...(status === 'stopped' && reply && { key: makeUuid() }),
   });
   const { title, sendFailed, voiceFailed } = chat.toast;
-  if (!hasText && status !== 'stopped' && (isSender || status === 'unreached'))
-    showChatFailure(title, message.dataType === 'voice' ? voiceFailed : sendFailed);
-  if (status === 'unreached') void getReply(message, { hasFailed: true });
+  if (!reply && status !== 'stopped' && (isSender || status === 'unreached'))
+    showChatFailure(title, dataType === 'voice' ? voiceFailed : sendFailed);
+  if (status === 'unreached') void getReply({ ...exchange, status });
 }
 
-/** Inserts a reply after its message, in place of an earlier reply. */
-function addReply(id: string, text: string, suggestions: readonly string[]): void {
-  const reply = { ...makeMessage('ai', text), id: toReplyId(id), suggestions };
-  updateMessages((messages) =>
-    messages.filter((one) => one.id !== reply.id).flatMap((one) => (one.id === id ? [one, reply] : one)),
-  );
-}
-
-function send(message: ChatMessage): void {
+/** Sends the message of an exchange that is in the list. */
+function send(exchange: Exchange): void {
+  const { id, text, timestamp } = exchange.question;
   chatToast.dismiss();
-  const { id, text, timestamp, dataType } = message;
-  const recording = recordings.get(id);
-  if (dataType === 'voice' && !recording) return void changeMessage(id, { status: 'gone', detail: null });
-  const form = makeChatForm(text, new Date(timestamp), takeCallback(), recording);
+  void getReply(exchange, makeChatForm(text, new Date(timestamp), takeCallback(), recordings.get(id)));
+}
+
+function begin(exchange: Exchange): void {
   // Stored before the message, because a tab that sees the message asks for its reply in the same session.
   getSessionId();
-  const sent: ChatMessage = { ...message, status: 'sending', detail: null, ticket: null, answeredInMs: null };
-  updateMessages((messages) => {
-    const others = messages.filter((one) => one.id !== toReplyId(id));
-    const isRetry = others.some((one) => one.id === id);
-    return isRetry ? others.map((one) => (one.id === id ? sent : one)) : [...others, sent].slice(-KEPT_MAX);
-  });
-  void getReply(sent, { form, hasDeadline: true });
+  addExchange(exchange);
+  send(exchange);
 }
 
 /** Sends typed text. Returns false if it is blank or a reply is pending. */
 export function sendText(text: string): boolean {
-  if (!hasContent(text) || isAwaitingReply(useMessages.getState())) return false;
-  send(makeMessage('user', text.trim()));
+  if (!hasContent(text) || isAwaitingReply(useConversation.getState())) return false;
+  begin(makeExchange(text.trim()));
   return true;
 }
 
 /** Sends a recording, shown as 'Voice message'. It can be sent again until the page is left. */
 export function sendRecording(recording: Recording): void {
-  if (isAwaitingReply(useMessages.getState())) return;
-  const { transcript } = recording;
-  const message: ChatMessage = { ...makeMessage('user', chat.recording.sent), dataType: 'voice', transcript };
-  recordings.set(message.id, recording);
-  send(message);
+  if (isAwaitingReply(useConversation.getState())) return;
+  const exchange = makeExchange(chat.recording.sent, recording.transcript);
+  recordings.set(exchange.question.id, recording);
+  begin(exchange);
 }
 
 /** Sends a message again that failed or was stopped. */
 export function retryMessage(id: string): void {
-  const state = useMessages.getState();
-  const message = state.messages.find((one) => one.id === id);
-  if (message && canRetry(message) && !isAwaitingReply(state)) send(message);
+  const exchange = findExchange(id);
+  if (!exchange || !canRetry(exchange) || isAwaitingReply(useConversation.getState())) return;
+  const isLost = exchange.dataType === 'voice' && !recordings.has(id);
+  changeExchange(id, isLost ? { status: 'gone', note: chat.noReply.gone } : unanswered);
+  if (!isLost) send({ ...exchange, ...unanswered });
 }
 
 /** Stops the pending replies. Text that has arrived is kept. */
 export function stopReplies(): void {
-  for (const { id, key } of useMessages.getState().messages.filter(isUnderWay)) {
+  for (const { key, question } of useConversation.getState().exchanges.filter(isUnderWay)) {
     stops = Promise.all([stops, requestStop(key)]);
-    requests.get(id)?.abort();
+    useRequests.getState()[question.id]?.controller.abort();
   }
 }
 
+/** Asks for the replies that other tabs, or this one before a reload, have sent for. */
 function askForReplies(): void {
-  for (const message of useMessages.getState().messages) {
-    const hasFailed = message.status === 'unreached';
-    const hasDeadline = message.status === 'sending';
-    if ((isUnderWay(message) || hasFailed) && !requests.has(message.id))
-      void getReply(message, { hasDeadline, hasFailed });
+  for (const exchange of useConversation.getState().exchanges) {
+    const isAwaited = isUnderWay(exchange) || exchange.status === 'unreached';
+    if (isAwaited && !useRequests.getState()[exchange.question.id]) void getReply(exchange);
   }
 }
 
-/** Ends the requests of messages that are gone, because the chat was forgotten here or in another tab. */
-function endForgotten({ messages }: { messages: readonly ChatMessage[] }): void {
-  const isGone = (id: string) => !messages.some((message) => message.id === id);
-  for (const id of recordings.keys()) if (isGone(id)) recordings.delete(id);
-  for (const [id, controller] of requests) {
-    if (!isGone(id)) continue;
+/** Ends the requests of exchanges that are gone, because the chat was forgotten here or in another tab. */
+function endForgotten(): void {
+  for (const id of recordings.keys()) if (!findExchange(id)) recordings.delete(id);
+  for (const [id, { controller }] of Object.entries(useRequests.getState())) {
+    if (findExchange(id)) continue;
     endRequest(id);
     controller.abort();
   }
 }
 
-useMessages.subscribe(endForgotten);
-useMessages.persist.onFinishHydration(askForReplies);
-askForReplies();
+/** Follows the conversation, which other tabs share, until the returned function is called. */
+export function followConversation(): () => void {
+  askForReplies();
+  const unsubscribes = [
+    useConversation.subscribe(endForgotten),
+    useConversation.persist.onFinishHydration(askForReplies),
+  ];
+  return () => {
+    for (const unsubscribe of unsubscribes) unsubscribe();
+  };
+}

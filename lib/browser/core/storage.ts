@@ -7,7 +7,7 @@ import { CHAT_REPLY_MS } from '#lib/contracts/limits';
 type StorageKind = 'localStorage' | 'sessionStorage';
 
 /** To be raised when a stored state changes its shape: states of another version are ignored. */
-const VERSION = 2;
+const VERSION = 3;
 
 function withStorage<T>(kind: StorageKind, use: (storage: Storage) => T): T | null {
   try {

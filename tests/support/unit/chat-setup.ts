@@ -61,7 +61,7 @@ export function stubPage() {
     send,
     /** Writes to local storage as another tab, of which this one hears by `event`. */
     writeElsewhere(key: string, state: object, event = 'storage') {
-      stored.set(key, JSON.stringify({ state, version: 2, savedAt: Date.now() }));
+      stored.set(key, JSON.stringify({ state, version: 3, savedAt: Date.now() }));
       send(event, { key });
     },
   };

@@ -5,17 +5,15 @@ import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/c
 
 // The page's store of the chat and of the visitor's request. The e2e specs of the chat test retries and reloads.
 
-const question = {
-  id: 'msg_1_a',
-  sender: 'user',
-  text: 'Hello',
-  timestamp: 1,
+const exchange = {
+  question: { id: 'msg_1_a', sender: 'user', text: 'Hello', timestamp: 1 },
+  reply: null,
   dataType: 'text',
   key: 'b5e2cf1e-8c1c-4a4f-9a55-0c6a5d5f3b11',
 };
 
 const kept = (changes = {}) =>
-  JSON.stringify({ state: { messages: [question] }, version: 2, savedAt: Date.now(), ...changes });
+  JSON.stringify({ state: { exchanges: [exchange] }, version: 3, savedAt: Date.now(), ...changes });
 
 let page: ReturnType<typeof stubPage>;
 beforeEach(() => {
@@ -32,17 +30,20 @@ const loadCallback = async () => {
 /** Loads the page's store, as a new page would. */
 async function openPage(...answers: Parameters<typeof startChatServer>) {
   const server = await startChatServer(...answers);
-  const { isAwaitingReply, useMessages } = await import('#lib/browser/chat/messages');
+  const { isAwaitingReply, useConversation } = await import('#lib/browser/chat/exchanges');
   const sending = await import('#lib/browser/chat/sending');
+  sending.followConversation();
   const { chatToast } = await import('#lib/browser/chat/panel-state');
-  const messages = () => useMessages.getState().messages;
+  const exchanges = () => useConversation.getState().exchanges;
   return {
     ...sending,
     server,
-    messages,
-    texts: () => messages().map(({ sender, text }) => `${sender}: ${text}`),
+    exchanges,
+    id: () => exchanges()[0]?.question.id ?? '',
+    texts: () =>
+      exchanges().flatMap(({ question, reply }) => [question.text, ...(reply ? [`ai: ${reply.text}`] : [])]),
     toast: () => chatToast.useToast.getState().toast,
-    settled: () => until(() => !isAwaitingReply(useMessages.getState())),
+    settled: () => until(() => !isAwaitingReply(useConversation.getState())),
   };
 }
 
@@ -53,16 +54,16 @@ test('a message and its reply have the specified fields', async () => {
   expect(site.sendText('  Hello ')).toBe(true);
   expect(site.sendText('twice')).toBe(false);
   await site.settled();
-  expect(site.messages()).toMatchObject([
+  const id = expect.stringMatching(/^msg_\d+_\w+$/);
+  const timestamp = expect.any(Number);
+  expect(site.exchanges()).toMatchObject([
     {
-      id: expect.stringMatching(/^msg_\d+_\w+$/),
-      sender: 'user',
-      text: 'Hello',
-      isMarkdown: false,
+      question: { id, sender: 'user', text: 'Hello', timestamp, isMarkdown: false },
+      reply: { id, sender: 'ai', text: 'Hi', timestamp, isMarkdown: true },
       ticket,
       answeredInMs: expect.any(Number),
+      suggestions: ['Skip'],
     },
-    { sender: 'ai', text: 'Hi', isMarkdown: true, suggestions: ['Skip'] },
   ]);
 });
 
@@ -81,9 +82,9 @@ describe('the times of answers', () => {
       site.sendText(text);
       await site.settled();
     }
-    const [, , failed, , turn] = site.messages();
+    const [, failed, turn] = site.exchanges();
     expect([failed, turn]).toMatchObject(Array(2).fill({ ticket: null, answeredInMs: null }));
-    expect(await times()).toMatchObject({ slowestMs: site.messages()[0]?.answeredInMs, questions: 1 });
+    expect(await times()).toMatchObject({ slowestMs: site.exchanges()[0]?.answeredInMs, questions: 1 });
     expect(JSON.parse(page.stored.get('own_figures') ?? '').state).toEqual(await times());
   });
 
@@ -97,32 +98,32 @@ describe('the times of answers', () => {
     site.sendText('Hello');
     await site.settled();
     // What waits above lets the page's clock go on, a little.
-    const ms = site.messages()[0]?.answeredInMs;
+    const ms = site.exchanges()[0]?.answeredInMs;
     expect(ms).toBeGreaterThanOrEqual(1500);
     expect(ms).toBeLessThan(60_000);
   });
 
   test('leave out an answer that is fetched after a reload, which brings its ticket', async () => {
     const ticket = { topic: 'Greeting' };
-    const messages = [{ ...question, status: 'pending', answeredInMs: null }];
-    page.stored.set('chat_messages', kept({ state: { messages }, savedAt: Date.now() - 1_700_000 }));
+    const exchanges = [{ ...exchange, status: 'pending', answeredInMs: null }];
+    page.stored.set('chat_messages', kept({ state: { exchanges }, savedAt: Date.now() - 1_700_000 }));
     const site = await openPage(pieces({ ticket }, { text: 'Hi' }, { done: true }));
     await site.settled();
-    expect(site.messages()[0]).toMatchObject({ status: 'done', ticket, answeredInMs: null });
+    expect(site.exchanges()[0]).toMatchObject({ status: 'done', ticket, answeredInMs: null });
     expect((await times()).questions).toBe(0);
   });
 });
 
 test.each([
   ['no JSON', '{'],
-  ['another version', kept({ version: 1 })],
-  ['no list', kept({ state: { messages: 1 } })],
+  ['another version', kept({ version: 2 })],
+  ['no list', kept({ state: { exchanges: 1 } })],
   ['half an hour old', kept({ savedAt: Date.now() - 1_800_000 })],
   ['of a clock since set back', kept({ savedAt: 4e12 })],
 ])('stored content that is %s is ignored', async (_what, stored) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   page.stored.set('chat_messages', stored);
-  expect((await openPage(pieces({ done: true }))).messages()).toEqual([]);
+  expect((await openPage(pieces({ done: true }))).exchanges()).toEqual([]);
 });
 
 test('a stop keeps the text that has arrived, and a Retry is a new message', async () => {
@@ -132,15 +133,15 @@ test('a stop keeps the text that has arrived, and a Retry is a new message', asy
     pieces({ text: 'Two' }, { done: true }),
   );
   site.sendText('Hello');
-  await until(() => Object.values(site.useArriving.getState())[0]?.text);
-  const [{ id, key } = { id: '' }] = site.messages();
+  await until(() => Object.values(site.useRequests.getState())[0]?.text);
+  const [id, key] = [site.id(), site.exchanges()[0]?.key];
   site.stopReplies();
   await site.settled();
-  expect([site.messages()[0]?.status, site.texts()]).toEqual(['stopped', ['user: Hello', 'ai: One']]);
+  expect([site.exchanges()[0]?.status, site.texts()]).toEqual(['stopped', ['Hello', 'ai: One']]);
   await until(() => site.server.asked().includes(`DELETE /api/chat/replies/${key}`));
   site.retryMessage(id);
   await site.settled();
-  expect(site.texts()).toEqual(['user: Hello', 'ai: Two']);
+  expect(site.texts()).toEqual(['Hello', 'ai: Two']);
   expect(site.server.calls.at(-1)?.headers['idempotency-key']).not.toBe(key);
 });
 
@@ -149,7 +150,7 @@ test('a recording that failed is sent again under its key, and is gone after a r
   site.sendRecording({ audio: new Blob(['sound'], { type: 'audio/webm' }), transcript: '' });
   await site.settled();
   expect(site.toast()?.description).toBe(chat.toast.voiceFailed);
-  const [{ id, key } = { id: '' }] = site.messages();
+  const [id, key] = [site.id(), site.exchanges()[0]?.key];
   site.retryMessage(id);
   await site.settled();
   const sent = { form: expect.any(FormData), headers: { 'idempotency-key': key } };
@@ -157,8 +158,7 @@ test('a recording that failed is sent again under its key, and is gone after a r
   expect(site.server.calls[1]?.form?.get('audio')).toBeInstanceOf(File);
   vi.resetModules();
   (await import('#lib/browser/chat/sending')).retryMessage(id);
-  const [message] = (await import('#lib/browser/chat/messages')).useMessages.getState().messages;
-  expect(message?.status).toBe('gone');
+  expect((await import('#lib/browser/chat/exchanges')).findExchange(id)?.status).toBe('gone');
 });
 
 test.each(['its reply', 'Retry'])('a message that was never confirmed has failed until %s', async (way) => {
@@ -176,14 +176,14 @@ test.each(['its reply', 'Retry'])('a message that was never confirmed has failed
   site.sendText('Hello');
   await site.settled();
   expect(site.toast()).toMatchObject({ title: chat.toast.title, description: chat.toast.sendFailed });
-  const [{ id, key } = { id: '' }] = site.messages();
-  expect(site.messages()).toMatchObject([{ status: 'unreached', key: expect.any(String) }]);
+  const [id, key] = [site.id(), site.exchanges()[0]?.key];
+  expect(site.exchanges()).toMatchObject([{ status: 'unreached', key: expect.any(String) }]);
   await until(() => site.server.calls.length === 2);
   const isRetried = way === 'Retry';
   if (isRetried) site.retryMessage(id);
   else latch.resolve();
   await until(() => site.texts().includes('ai: Hi'));
-  expect(site.messages()).toMatchObject([{ status: 'done', key }, { sender: 'ai' }]);
+  expect(site.exchanges()).toMatchObject([{ status: 'done', key }]);
   const again = isRetried ? ['POST /api/chat'] : [];
   expect(site.server.asked()).toEqual(['POST /api/chat', `GET /api/chat/replies/${key}`, ...again]);
   expect(site.server.calls.at(isRetried ? -1 : 0)?.headers['idempotency-key']).toBe(key);
@@ -197,19 +197,19 @@ test('messages of another tab are added, and forgetting there ends the requests 
   });
   site.sendText('Mine');
   await until(() => site.server.calls.length);
-  page.writeElsewhere('chat_messages', { messages: [question] });
-  expect(site.texts()).toEqual(['user: Hello', 'user: Mine']);
-  page.writeElsewhere('chat_messages', { messages: [] });
-  expect(site.messages()).toEqual([]);
+  page.writeElsewhere('chat_messages', { exchanges: [exchange] });
+  expect(site.texts()).toEqual(['Hello', 'Mine']);
+  page.writeElsewhere('chat_messages', { exchanges: [] });
+  expect(site.exchanges()).toEqual([]);
   await closed.promise;
 });
 
 test('a damaged session id is replaced, before other tabs hear of the message', async () => {
   page.stored.set('chat_session_id', 'session_"damaged"');
   const site = await openPage(pieces({ text: 'Hi' }, { done: true }));
-  const { useMessages } = await import('#lib/browser/chat/messages');
+  const { useConversation } = await import('#lib/browser/chat/exchanges');
   let told: string | undefined;
-  useMessages.subscribe(() => (told ??= page.stored.get('chat_session_id')));
+  useConversation.subscribe(() => (told ??= page.stored.get('chat_session_id')));
   site.sendText('Hello');
   await site.settled();
   const sessionid = expect.stringMatching(/^session_\d+_[a-z0-9]{6,40}$/);
@@ -227,8 +227,12 @@ test('forgetting empties the chat, the request and the session', async () => {
   const { usePastCall } = await import('#lib/browser/voice/call-state');
   usePastCall.setState({ past: {} as never });
   const { forgetVisit } = await import('#lib/browser/visit');
-  expect([await forgetVisit(), site.messages().length]).toEqual([false, 2]);
-  expect([await forgetVisit(), site.messages(), (await loadCallback()).callback()]).toEqual([true, [], null]);
+  expect([await forgetVisit(), site.exchanges().length]).toEqual([false, 1]);
+  expect([await forgetVisit(), site.exchanges(), (await loadCallback()).callback()]).toEqual([
+    true,
+    [],
+    null,
+  ]);
   expect([usePastCall.getState().past, page.stored.get('chat_session_id')]).toEqual([null, undefined]);
   expect(site.server.calls.at(-1)).toMatchObject({ method: 'DELETE', headers: { sessionid: session } });
 });

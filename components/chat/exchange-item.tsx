@@ -1,0 +1,153 @@
+import { memo, type ReactNode, useDeferredValue } from 'react';
+import { TicketLine } from '#components/chat/ticket';
+import { Button } from '#components/ui/button';
+import { ErrorBoundary } from '#components/ui/error-boundary';
+import { PendingDots } from '#components/ui/pending-dots';
+import { type ChatMessage, canRetry, type Exchange, isUnderWay } from '#lib/browser/chat/exchanges';
+import { useIsIdle } from '#lib/browser/chat/panel-state';
+import { retryMessage, useRequests } from '#lib/browser/chat/sending';
+import { formatTime, useElapsedMs } from '#lib/browser/core/clock';
+import { useLate } from '#lib/browser/page/late-parts';
+import { canFormat } from '#lib/browser/reply/reply-text';
+import { RESPONSE_TIMEOUT_MS } from '#lib/browser/reply/transport';
+import { chat } from '#lib/content/chat';
+
+/** How long a reply is pending before the panel says that the assistant is thinking. */
+const THINKING_DURATION_MS = 1000;
+/** Time after that until the progress turns from indeterminate to loading. */
+const LOADING_DURATION_MS = 3000;
+const WORKING_MS = 5000;
+const TICK_MS = 250;
+
+const loadMarkdown = () => import('#components/chat/markdown');
+
+/** A reply, or its beginning. It is shown as plain text if it cannot be formatted, or the formatter not loaded. */
+const ReplyText = memo(function ReplyText({ text, isMarkdown }: { text: string; isMarkdown: boolean }) {
+  // Formatting yields to presses while a reply arrives.
+  const shown = useDeferredValue(text);
+  const formatter = useLate(loadMarkdown);
+  const plain = (
+    <p className="whitespace-pre-line" dir="auto">
+      {shown}
+    </p>
+  );
+  if (formatter === null || !isMarkdown || !canFormat(shown)) return plain;
+  // Unformatted text would flash before the first formatted one.
+  if (!formatter) return null;
+  return (
+    <ErrorBoundary fallback={plain}>
+      <formatter.Markdown text={shown} />
+    </ErrorBoundary>
+  );
+});
+
+/** Returns what is said about a reply that has been pending for `ms`. */
+function describeWait(ms: number): string {
+  if (ms < THINKING_DURATION_MS) return '';
+  if (ms < WORKING_MS) return chat.thinking;
+  return ms < RESPONSE_TIMEOUT_MS ? chat.working : chat.late;
+}
+
+/** Three dots in the place of a reply's time. The words about them stand where the reply will, until its text arrives. */
+function Pending({ text, since, link }: { text: string; since: number; link?: 'open' | 'cut' }) {
+  const ms = useElapsedMs(since, TICK_MS);
+  const isLoading = ms >= THINKING_DURATION_MS + LOADING_DURATION_MS;
+  return (
+    <span data-slot="chat-pending" data-state={isLoading ? 'loading' : 'indeterminate'} className="contents">
+      <span className="grow self-center">
+        <PendingDots className="bg-input" />
+      </span>
+      {!text && (
+        <span className="min-h-6 basis-full text-sm">{link === 'cut' ? chat.cut : describeWait(ms)}</span>
+      )}
+    </span>
+  );
+}
+
+type EntryProps = {
+  sender: ChatMessage['sender'];
+  /** The message's time, or what stands in its place. */
+  time: ReactNode;
+  children: ReactNode;
+};
+
+function Entry({ sender, time, children }: EntryProps) {
+  return (
+    <div
+      data-slot="chat-entry"
+      className={sender === 'user' ? 'ms-12 rounded-control bg-shade px-3 py-2' : ''}
+    >
+      <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 text-xs/5 text-muted-foreground">
+        <span className="whitespace-nowrap">{chat.senders[sender]}</span>
+        {time}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+const Time = ({ at }: { at: number }) => <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>;
+
+function Question({ question, transcript }: Exchange) {
+  return (
+    <Entry sender="user" time={<Time at={question.timestamp} />}>
+      <p data-slot="message-text" dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap">
+        {question.text}
+      </p>
+      {transcript && (
+        <p dir="auto" className="text-sm wrap-anywhere text-muted-foreground">
+          {transcript}
+        </p>
+      )}
+    </Entry>
+  );
+}
+
+/** A reply, or what has arrived of it. */
+function Reply({ exchange }: { exchange: Exchange }) {
+  const { question, reply } = exchange;
+  const arriving = useRequests((requests) => requests[question.id]);
+  const isPending = isUnderWay(exchange) && arriving;
+  const text = reply?.text ?? arriving?.text ?? '';
+  if (!text && !isPending) return null;
+  return (
+    <Entry sender="ai" time={reply ? <Time at={reply.timestamp} /> : isPending && <Pending {...arriving} />}>
+      <div data-slot="message-text" className="text-sm wrap-anywhere">
+        {text && <ReplyText text={text} isMarkdown={reply?.isMarkdown ?? true} />}
+        {text && arriving?.link === 'cut' && <p className="mt-2 text-muted-foreground">{chat.cut}</p>}
+      </div>
+    </Entry>
+  );
+}
+
+type ExchangeItemProps = { exchange: Exchange; isLast: boolean; children: ReactNode };
+
+/** A message with its ticket, its reply and, if it failed, the reason and Retry. The children come last. */
+export function ExchangeItem({ exchange, isLast, children }: ExchangeItemProps) {
+  const isIdle = useIsIdle();
+  const { question, note } = exchange;
+  return (
+    <li className="flex flex-col gap-3 border-border px-5 py-4 not-first:border-t">
+      <Question {...exchange} />
+      <TicketLine exchange={exchange} isLast={isLast} />
+      <Reply exchange={exchange} />
+      {note && (
+        <div className="flex items-center justify-between gap-3 text-sm text-signal">
+          <p>{note}</p>
+          {canRetry(exchange) && (
+            <Button
+              variant="outline"
+              size="sm"
+              className="text-xs text-foreground"
+              disabled={!isIdle}
+              onClick={() => retryMessage(question.id)}
+            >
+              {chat.retry}
+            </Button>
+          )}
+        </div>
+      )}
+      {children}
+    </li>
+  );
+}

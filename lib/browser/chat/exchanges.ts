@@ -1,0 +1,116 @@
+import { makeId, makeUuid } from '#lib/browser/core/ids';
+import { createPersisted } from '#lib/browser/core/storage';
+import type { Ticket } from '#lib/contracts/reply';
+
+// The conversation as it is kept and shown. What sends it, and waits for replies, is loaded later (sending.ts).
+
+/** Exchanges that are kept for "Earlier messages". */
+const KEPT_MAX = 12;
+
+export type ChatMessage = Readonly<{
+  /** `msg_`, a timestamp in ms and a random part. */
+  id: string;
+  sender: 'user' | 'ai';
+  text: string;
+  timestamp: number;
+  isMarkdown: boolean;
+}>;
+
+/**
+ * How far an exchange has come. `sending`: the server has not responded yet. `pending`: it has, and the reply is waited for
+ * through any cut. `done`: the reply is there. The others have no reply, or only a part of one:
+ *
+ * - `unsent`: the browser was offline.
+ * - `unreached`: the server did not respond for ten seconds. A reply that comes later makes it `done`.
+ * - `stopped`: by the visitor.
+ * - `failed`: the reply has failed, or can no longer come.
+ * - `gone`: the recording is lost, so there is no Retry.
+ */
+type Status = 'sending' | 'pending' | 'done' | 'unsent' | 'unreached' | 'stopped' | 'failed' | 'gone';
+
+/** A visitor's message and its reply. */
+export type Exchange = Readonly<{
+  question: ChatMessage;
+  /** Beside a failure it is the part that has arrived. */
+  reply: ChatMessage | null;
+  dataType: 'text' | 'voice';
+  /** The words of a recording; empty while unknown. */
+  transcript: string;
+  /** The idempotency key of the message. A retry that must run again takes a new one. */
+  key: string;
+  status: Status;
+  /** The sentence that says why there is no whole reply; empty if there is one, or may be. */
+  note: string;
+  /** How the assistant has sorted the message. */
+  ticket: Ticket | null;
+  /** The time from the send to the last word of the reply; null for one that this page has not waited for. */
+  answeredInMs: number | null;
+  suggestions: readonly string[];
+}>;
+
+export const makeMessage = (sender: ChatMessage['sender'], text: string): ChatMessage => ({
+  id: makeId('msg'),
+  sender,
+  text,
+  timestamp: Date.now(),
+  isMarkdown: sender === 'ai',
+});
+
+/** What an exchange begins with, and again with a retry. */
+export const unanswered = {
+  reply: null,
+  status: 'sending',
+  note: '',
+  ticket: null,
+  answeredInMs: null,
+  suggestions: [],
+} as const satisfies Partial<Exchange>;
+
+/** Begins an exchange, with the transcript of a recording if that is what was sent. */
+export const makeExchange = (text: string, transcript?: string): Exchange => ({
+  ...unanswered,
+  question: makeMessage('user', text),
+  dataType: transcript === undefined ? 'text' : 'voice',
+  transcript: transcript ?? '',
+  key: makeUuid(),
+});
+
+type Conversation = { exchanges: readonly Exchange[] };
+
+export const useConversation = createPersisted<Conversation>(
+  'chat_messages',
+  { exchanges: [] },
+  'localStorage',
+  {
+    /** Adds the exchanges that this tab is waiting with to those that another tab has stored, unless it forgot the chat. */
+    merge(stored, { exchanges: current }) {
+      const { exchanges } = (stored ?? {}) as Partial<Conversation>;
+      if (!Array.isArray(exchanges)) return { exchanges: current };
+      const ids = new Set(exchanges.map(({ question }) => question.id));
+      const missing = current.filter((one) => isUnderWay(one) && !ids.has(one.question.id));
+      return { exchanges: exchanges.length > 0 ? [...exchanges, ...missing] : [] };
+    },
+  },
+);
+
+export const isUnderWay = ({ status }: Exchange) => status === 'sending' || status === 'pending';
+
+/** Whether an exchange is under way. Until its reply is there, no other message can be sent. */
+export const isAwaitingReply = ({ exchanges }: Conversation) => exchanges.some(isUnderWay);
+
+export const findExchange = (id: string): Exchange | undefined =>
+  useConversation.getState().exchanges.find(({ question }) => question.id === id);
+
+function update(change: (exchanges: Conversation['exchanges']) => Conversation['exchanges']): void {
+  useConversation.setState(({ exchanges }) => ({ exchanges: change(exchanges) }));
+}
+
+export const addExchange = (exchange: Exchange): void =>
+  update((exchanges) => [...exchanges, exchange].slice(-KEPT_MAX));
+
+export const changeExchange = (id: string, part: Partial<Exchange>): void =>
+  update((exchanges) => exchanges.map((one) => (one.question.id === id ? { ...one, ...part } : one)));
+
+export const forgetConversation = (): void => update(() => []);
+
+export const canRetry = ({ status, note }: Exchange): boolean => note !== '' && status !== 'gone';
