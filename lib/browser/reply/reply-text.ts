@@ -44,25 +44,13 @@ function endAddress(link: MdastNode): MdastNode[] {
   return [{ ...link, url, children }, rest];
 }
 
-const WORD = /[\p{L}\p{N}]/u;
-
-/** Whether an emphasis is really a product, whose stars are between words or numbers, as in 5*6*7. */
-function isProduct({ type, position }: MdastNode, source: string): boolean {
-  const { start, end } = position ?? {};
-  if (type !== 'emphasis' || !start?.offset || !end?.offset) return false;
-  const isStar = source[start.offset] === '*';
-  return isStar && [source[start.offset - 1], source[end.offset]].every((char) => WORD.test(char ?? ''));
-}
-
-/** Rewrites a tree of Markdown so that line breaks, addresses and products arrive as written. */
+/** Rewrites a tree of Markdown so that line breaks and addresses arrive as written. */
 export function toChatTree(node: MdastNode, source: string): MdastNode[] {
   if (node.type === 'text') return breakLines(node.value ?? '');
   const isBare = node.type === 'link' && source[node.position?.start.offset ?? 0] !== '[';
   if (isBare) return endAddress(node);
   const children = node.children?.flatMap((child) => toChatTree(child, source));
-  if (!children) return [node];
-  const star = { type: 'text', value: '*' };
-  return isProduct(node, source) ? [star, ...children, star] : [{ ...node, children }];
+  return [children ? { ...node, children } : node];
 }
 
 const SAFE_URL = /^(?:(?:https?|mailto|tel):|#[\w-]+$)/i;

@@ -20,7 +20,7 @@ const read = (text: string) =>
 
 test.each([
   '<script>alert(1)</script>',
-  '5*6*7 is 210, and my_file_name stays',
+  '5 * 6 * 7 is 210, and my_file_name stays',
   'from ~5 to ~10',
   '¿Cuánto? 「はい」, “so” – naïve; (a) [b] {c} 100%',
 ])('%j is read as it was written', (text) => {
