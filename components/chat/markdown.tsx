@@ -118,7 +118,7 @@ const plainSyntax = { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] 
 function withPlainSyntax(this: { data(): { micromarkExtensions?: unknown[] } }) {
   const data = this.data();
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), plainSyntax];
-  return (tree: MdastNode, file: unknown) => toChatTree(tree, String(file))[0];
+  return (tree: MdastNode) => toChatTree(tree)[0];
 }
 
 const remarkPlugins = [[remarkGfm, { singleTilde: false }], withPlainSyntax] as Options['remarkPlugins'];

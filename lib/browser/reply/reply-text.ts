@@ -4,9 +4,7 @@
 export type MdastNode = {
   type: string;
   value?: string;
-  url?: string;
   children?: MdastNode[];
-  position?: { start: { offset?: number }; end: { offset?: number } };
 };
 
 const FORMATTED_MAX = 8000;
@@ -29,28 +27,10 @@ function breakLines(text: string): MdastNode[] {
     ]);
 }
 
-// Bare addresses end at spaces. Scripts without spaces have full-width punctuation, which ends them too, as do
-// quotation marks.
-const AFTER_ADDRESS = /[\u3000-\u303f\uff00-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65“”‘’«»]/u;
-
-function endAddress(link: MdastNode): MdastNode[] {
-  const value = link.children?.[0]?.value ?? '';
-  const at = value.search(AFTER_ADDRESS);
-  if (at < 0) return [link];
-  const address = value.slice(0, at);
-  const url = address.startsWith('www.') ? `http://${address}` : address;
-  const children = [{ type: 'text', value: address }];
-  const rest = { type: 'text', value: value.slice(at) };
-  return [{ ...link, url, children }, rest];
-}
-
-/** Rewrites a tree of Markdown so that line breaks and addresses arrive as written. */
-export function toChatTree(node: MdastNode, source: string): MdastNode[] {
+/** Rewrites a tree of Markdown so that line breaks arrive as written. */
+export function toChatTree(node: MdastNode): MdastNode[] {
   if (node.type === 'text') return breakLines(node.value ?? '');
-  const isBare = node.type === 'link' && source[node.position?.start.offset ?? 0] !== '[';
-  if (isBare) return endAddress(node);
-  const children = node.children?.flatMap((child) => toChatTree(child, source));
-  return [children ? { ...node, children } : node];
+  return [node.children ? { ...node, children: node.children.flatMap(toChatTree) } : node];
 }
 
 const SAFE_URL = /^(?:(?:https?|mailto|tel):|#[\w-]+$)/i;
