@@ -8,7 +8,6 @@ import { useIsIdle } from '#lib/browser/chat/panel-state';
 import { retryMessage, useRequests } from '#lib/browser/chat/sending';
 import { formatTime, useElapsedMs } from '#lib/browser/core/clock';
 import { useLate } from '#lib/browser/page/late-parts';
-import { canFormat } from '#lib/browser/reply/reply-text';
 import { RESPONSE_TIMEOUT_MS } from '#lib/browser/reply/transport';
 import { chat } from '#lib/content/chat';
 
@@ -31,9 +30,9 @@ const ReplyText = memo(function ReplyText({ text, isMarkdown }: { text: string; 
       {shown}
     </p>
   );
-  if (formatter === null || !isMarkdown || !canFormat(shown)) return plain;
   // Unformatted text would flash before the first formatted one.
-  if (!formatter) return null;
+  if (formatter === undefined && isMarkdown) return null;
+  if (!formatter || !isMarkdown || !formatter.canFormat(shown)) return plain;
   return (
     <ErrorBoundary fallback={plain}>
       <formatter.Markdown text={shown} />

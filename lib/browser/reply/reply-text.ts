@@ -7,15 +7,6 @@ export type MdastNode = {
   children?: MdastNode[];
 };
 
-const FORMATTED_MAX = 8000;
-const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])[ \t]?){30}/m;
-
-/**
- * Whether a reply can be formatted without blocking the page. A desktop parses 8,000 characters in 0.4 s at
- * worst, and thousands of nested quotes exhaust the stack.
- */
-export const canFormat = (text: string) => text.length <= FORMATTED_MAX && !TOO_DEEP.test(text);
-
 const BREAK = /\s*(?:<br\s*\/?>|\n)[^\S\n]*/i;
 
 function breakLines(text: string): MdastNode[] {
