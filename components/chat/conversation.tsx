@@ -14,7 +14,7 @@ import {
 } from '#lib/browser/chat/panel-state';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { takeLostFocus } from '#lib/browser/page/focus';
-import { toSpeech } from '#lib/browser/reply/reply-text';
+import { toSpeech } from '#lib/browser/reply/speech';
 import { forgetVisit } from '#lib/browser/visit';
 import { chat } from '#lib/content/chat';
 

@@ -2,7 +2,6 @@ import { type ComponentProps, useRef, useState } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { ScrollBox } from '#components/ui/scroll-box';
-import { type MdastNode, toChatTree, toSafeUrl } from '#lib/browser/reply/reply-text';
 import { markdownWords } from '#lib/content/chat';
 import './markdown.css';
 
@@ -89,26 +88,41 @@ const components: Components = {
   ),
 };
 
-type Hast = Omit<MdastNode, 'children'> & {
+const SAFE_URL = /^(?:(?:https?|mailto|tel):|#[\w-]+$)/i;
+
+/** Returns the address of a link if it may be followed, else an empty one. */
+const toSafeUrl = (url: string) => (SAFE_URL.test(url.trim()) ? url.trim() : '');
+
+/** A node of the tree that becomes HTML. */
+type HtmlNode = {
+  type: string;
   tagName?: string;
   properties?: Record<string, unknown>;
-  children?: Hast[];
+  value?: string;
+  children?: HtmlNode[];
 };
 
-const toSpan = (text: Hast): Hast => ({ type: 'element', tagName: 'span', properties: {}, children: [text] });
+const BREAK = /\s*<br\s*\/?>\s*/gi;
 
-/** Wraps each text node that has siblings in an element, because page translators replace text nodes. */
-function ownElements(node: Hast): Hast {
+/**
+ * Lets a line of a table's cell end as models write it, and wraps each text node that has siblings in an element, because
+ * page translators replace text nodes.
+ */
+function prepareNode(node: HtmlNode): HtmlNode {
+  if (node.type === 'text') return { ...node, value: node.value?.replace(BREAK, '\n') ?? '' };
   const children = node.children?.filter(({ type, value }) => type !== 'text' || value !== '\n');
-  if (!children) return node;
-  const wrap = (child: Hast) => (child.type === 'text' ? toSpan(child) : ownElements(child));
-  return { ...node, children: children.length > 1 ? children.map(wrap) : children.map(ownElements) };
+  if (!children || node.tagName === 'code') return node;
+  const wrap = (child: HtmlNode): HtmlNode =>
+    child.type === 'text' && children.length > 1
+      ? { type: 'element', tagName: 'span', properties: {}, children: [prepareNode(child)] }
+      : prepareNode(child);
+  return { ...node, children: children.map(wrap) };
 }
 
 function prepareTree() {
-  return (tree: Hast): Hast => {
+  return (tree: HtmlNode): HtmlNode => {
     for (const { properties } of tree.children ?? []) if (properties) properties.dir = 'auto';
-    return ownElements(tree);
+    return prepareNode(tree);
   };
 }
 
@@ -118,7 +132,6 @@ const plainSyntax = { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] 
 function withPlainSyntax(this: { data(): { micromarkExtensions?: unknown[] } }) {
   const data = this.data();
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), plainSyntax];
-  return (tree: MdastNode) => toChatTree(tree)[0];
 }
 
 const remarkPlugins = [[remarkGfm, { singleTilde: false }], withPlainSyntax] as Options['remarkPlugins'];
@@ -127,10 +140,10 @@ const rehypePlugins = [prepareTree] as Options['rehypePlugins'];
 /** Whether a reply can be formatted without blocking the page: a desktop takes 0.4 s for 8,000 characters. */
 export const canFormat = (text: string) => text.length <= 8000;
 
-/** An assistant's Markdown, if `canFormat`. */
+/** An assistant's Markdown, if `canFormat`. Its lines end where they do in the text. */
 export function Markdown({ text }: { text: string }) {
   return (
-    <div className="reply">
+    <div className="reply whitespace-pre-line">
       <ReactMarkdown
         remarkPlugins={remarkPlugins}
         rehypePlugins={rehypePlugins}

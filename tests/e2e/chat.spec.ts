@@ -24,7 +24,7 @@ Read the [guide](https://example.com).
 \`\`\``;
 
 test('a typed message arrives under its session, and is answered', async ({ page, chat, chatWebhook }) => {
-  chatWebhook.behave(answerOutput('We answer in **10 seconds**.\n\n- calls\n- chats'));
+  chatWebhook.behave(answerOutput('We answer in **10 seconds**.\nAlways.\n\n- calls\n- chats'));
   await chat.open();
   await expect(chat.panel).toContainText(words.empty);
   await expect(chat.sendButton).toBeDisabled();
@@ -35,6 +35,10 @@ test('a typed message arrives under its session, and is answered', async ({ page
   await expect(chat.entries.first()).toContainText(/You.*\d\d:\d\d.*¿Cuánto tarda\?/);
   await expect(chat.entries.last()).toContainText(words.senders.ai);
   await expect(chat.entries.last().locator('strong')).toHaveText('10 seconds');
+  await expect(chat.entries.last().getByText('.\nAlways.')).toHaveCSS(
+    'white-space-collapse',
+    'preserve-breaks',
+  );
   await expect(chat.entries.last().getByRole('listitem')).toHaveText(['calls', 'chats']);
   await expect(chat.box).toBeFocused();
 

@@ -8,7 +8,7 @@ import {
 import { makeUuid } from '#lib/browser/core/ids';
 import { createListener } from '#lib/browser/core/recognition';
 import { makeChatForm } from '#lib/browser/reply/chat-form';
-import { toSpeech } from '#lib/browser/reply/reply-text';
+import { toSpeech } from '#lib/browser/reply/speech';
 import { type ReplyNews, requestReply, requestStop } from '#lib/browser/reply/transport';
 import type { CallEngine, CallOptions, Emit, LiveCall } from '#lib/browser/voice/engine';
 import { meterMicrophone, reportWord } from '#lib/browser/voice/levels';

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { canFormat, Markdown } from '#components/chat/markdown';
-import { toSpeech } from '#lib/browser/reply/reply-text';
+import { toSpeech } from '#lib/browser/reply/speech';
 
 /** The markup of a reply without classes and directions. */
 const show = (text: string) =>
   renderToStaticMarkup(<Markdown text={text} />)
-    .replace(/^<div class="reply">(.*)<\/div>$/s, '$1')
+    .replace(/^<div class="[^"]*">(.*)<\/div>$/s, '$1')
     .replace(/ (?:class|dir)="[^"]*"/g, '');
 
 /** The words that a reader sees. */
@@ -28,8 +28,8 @@ test.each([
 });
 
 test.each([
-  ['one\ntwo', '<span>one</span><br/><span>two</span>'],
-  ['|a|\n|-|\n|x<br>y|', '<td><span>x</span><br/><span>y</span></td>'],
+  ['one\ntwo  \nthree', '<p><span>one\ntwo</span><br/><span>three</span></p>'],
+  ['|a|\n|-|\n|x<br>`<br>`|', '<td><span>x\n</span><code>&lt;br&gt;</code></td>'],
   ['<img src=x onerror=alert(1)> and **bold**', 'onerror=alert(1)&gt; and </span><strong>bold</strong>'],
   ['[a](https://example.com)', 'target="_blank" rel="noopener noreferrer nofollow"'],
   ['See https://example.com/a_b.', 'href="https://example.com/a_b"'],
