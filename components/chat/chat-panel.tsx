@@ -1,7 +1,7 @@
 'use client';
 
 import { MessageSquareText, X } from 'lucide-react';
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Composer } from '#components/chat/composer';
 import { EmptyList } from '#components/chat/list-box';
 import { Button } from '#components/ui/button';
@@ -9,17 +9,9 @@ import { ErrorBoundary } from '#components/ui/error-boundary';
 import { ToastBox } from '#components/ui/toast-box';
 import { endRecording, loadSending } from '#lib/browser/chat/chat-actions';
 import { useConversation } from '#lib/browser/chat/exchanges';
-import {
-  chatToast,
-  conversationPane,
-  setChatFloating,
-  useChatView,
-  useIsIdle,
-} from '#lib/browser/chat/panel-state';
-import { takeLostFocus } from '#lib/browser/page/focus';
+import { chatToast, conversationPane, setChatFloating, useChatView } from '#lib/browser/chat/panel-state';
 import { useInView, useOnHidden } from '#lib/browser/page/in-view';
 import { prefetch, useLate } from '#lib/browser/page/late-parts';
-import { hasMouse } from '#lib/browser/page/media';
 import { chat } from '#lib/content/chat';
 import { cn } from '#lib/utils';
 
@@ -31,26 +23,6 @@ const panelClass = cn(
 // Sending comes along, so that the first message need not wait for its code.
 const loadConversation = () => Promise.all([import('#components/chat/conversation'), loadSending()]);
 const prefetchMarkdown = () => prefetch(() => import('#components/chat/markdown'));
-
-/** Focuses the box when the focused element of the panel has disappeared, except where a keyboard would pop up. */
-function useBoxFocus() {
-  const isIdle = useIsIdle();
-  const box = useRef<HTMLTextAreaElement>(null);
-  const wasInside = useRef(false);
-  useEffect(() => {
-    if (isIdle && wasInside.current && hasMouse()) takeLostFocus(box.current);
-  }, [isIdle]);
-  return {
-    box,
-    onFocus() {
-      wasInside.current = true;
-      prefetchMarkdown();
-    },
-    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) wasInside.current = false;
-    },
-  };
-}
 
 /** The panel's title, the button that forgets its conversation and, where it floats, the button that closes it. */
 function PanelHead({ children }: { children: ReactNode }) {
@@ -83,7 +55,6 @@ function PanelHead({ children }: { children: ReactNode }) {
 function Panel() {
   const isEmpty = useConversation(({ exchanges }) => exchanges.length === 0);
   const panel = useRef<HTMLElement>(null);
-  const { box, ...focus } = useBoxFocus();
   const isInView = useInView(panel);
   /** The parts of a conversation, which an empty chat only prepares. */
   const [conversation, sending] = useLate(loadConversation, isInView || !isEmpty) ?? [];
@@ -102,7 +73,7 @@ function Panel() {
       className={`${panelClass} wide-chat:grid wide-chat:[grid-template:auto_minmax(0,1fr)_auto_auto/minmax(0,1fr)_232px]`}
       aria-labelledby="chat-title"
       onPointerEnter={prefetchMarkdown}
-      {...focus}
+      onFocus={prefetchMarkdown}
     >
       <PanelHead>{isShown && <conversation.ForgetButton />}</PanelHead>
       <div
@@ -120,7 +91,7 @@ function Panel() {
       <p className="sr-only" role="status">
         {conversation && <conversation.Announcement />}
       </p>
-      <Composer box={box} />
+      <Composer />
     </section>
   );
 }

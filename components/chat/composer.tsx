@@ -1,11 +1,13 @@
 import { Mic, Square } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '#components/ui/button';
 import { pressRecord, pressSend, pressSendRecording, pressStop } from '#lib/browser/chat/chat-actions';
 import { isAwaitingReply, useConversation } from '#lib/browser/chat/exchanges';
 import { useChatView, useComposer, useIsIdle, useRecorder } from '#lib/browser/chat/panel-state';
 import { isComposing } from '#lib/browser/core/input-method';
+import { takeLostFocus } from '#lib/browser/page/focus';
 import { useLate } from '#lib/browser/page/late-parts';
+import { hasMouse } from '#lib/browser/page/media';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { cn, format } from '#lib/utils';
@@ -19,7 +21,8 @@ const textClass = cn(
 const loadRecordingBox = () => import('#components/chat/recording-box');
 
 /** The box and its buttons. Long, because each button depends on all of the states. */
-export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }) {
+export function Composer() {
+  const box = useRef<HTMLTextAreaElement>(null);
   const isIdle = useIsIdle();
   const { text } = useComposer();
   const recorder = useRecorder();
@@ -35,7 +38,14 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
     // Text typed before hydration wins over the stored text.
     if (box.current?.value) useComposer.setState({ text: box.current.value });
     if (useChatView.getState().takesFocus) box.current?.focus();
-  }, [box]);
+  }, []);
+  // After a reply or a recording, unless that opens a keyboard over the answer.
+  useEffect(() => {
+    if (isIdle) return;
+    return () => {
+      if (hasMouse()) takeLostFocus(box.current);
+    };
+  }, [isIdle]);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
