@@ -15,15 +15,11 @@ export const useTranscript = create<{ text: string | null; isOver: boolean }>(()
   isOver: true,
 }));
 
-let isTranscriber: boolean | null = null;
-
-/** Asks the site, once, whether the browser has to transcribe recordings. A site that cannot be reached takes none either. */
+/** Asks the site whether the browser has to transcribe recordings. A site that cannot be reached takes none either. */
 export async function mustTranscribe(): Promise<boolean> {
-  if (isTranscriber !== null) return isTranscriber;
   const read = readJson('transcriber');
   const response = await sendRequest('GET', '/api/chat', null, { deadlineMs: ASK_MS, read });
-  if (response.ok) isTranscriber = response.value.transcriber === 'browser';
-  return isTranscriber ?? false;
+  return response.ok && response.value.transcriber === 'browser';
 }
 
 let listener: ReturnType<typeof createListener> | null = null;
