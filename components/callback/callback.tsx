@@ -9,7 +9,9 @@ import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { cn, format } from '#lib/utils';
 import './callback.css';
 
-const hints: Partial<Record<CallbackField, { autoComplete: string; inputMode?: 'email' | 'tel' }>> = {
+type RowAttributes = { autoComplete: string; inputMode?: 'email' | 'tel' };
+
+const attributes: Partial<Record<CallbackField, RowAttributes>> = {
   name: { autoComplete: 'name' },
   company: { autoComplete: 'organization' },
   email: { autoComplete: 'email', inputMode: 'email' },
@@ -48,7 +50,7 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault();
           }}
-          {...hints[field]}
+          {...attributes[field]}
         />
         <label htmlFor={id} aria-hidden="true" className="text-muted-foreground">
           <Pencil size={14} />
@@ -62,10 +64,8 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
 const isSmall = () => innerHeight < 640 || innerWidth < 1024;
 
 type Props = {
-  /** Whether there is little room, whatever the window. */
-  isTight?: boolean;
-  /** Whether a reply is awaited: a message that is sent makes room for it. */
-  isWaiting?: boolean;
+  /** Whether the rows are folded at first. In a small window they are. */
+  startsFolded?: boolean;
   /** Puts the rows into the contact form, which the visitor sends. Without it there is no button for that. */
   onHandOver?(): void;
   handOverLabel?: string;
@@ -75,20 +75,10 @@ type Props = {
  * The visitor's request to be called back, as rows to fill in, and the button that puts them into the form. A group,
  * because the page may show two, and landmarks must differ in their names.
  */
-export function Callback({
-  isTight = false,
-  isWaiting = false,
-  onHandOver,
-  handOverLabel = callbackView.handOver,
-}: Props) {
+export function Callback({ startsFolded, onHandOver, handOverLabel = callbackView.handOver }: Props) {
   const callback = useVisitorCallback((store) => store.callback);
   const filledCount = useVisitorCallback(countRows);
-  const [isFolded, setFolded] = useState(() => isTight || isSmall());
-  const [wasWaiting, setWasWaiting] = useState(isWaiting);
-  if (isWaiting !== wasWaiting) {
-    setWasWaiting(isWaiting);
-    if (isWaiting) setFolded(callback !== null || isTight || isSmall());
-  }
+  const [isFolded, setFolded] = useState(() => startsFolded || isSmall());
   const id = useId();
   if (!callback) return null;
   const { rows } = callback;

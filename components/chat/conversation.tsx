@@ -3,7 +3,8 @@ import { type MouseEvent, useState } from 'react';
 import { Callback } from '#components/callback/callback';
 import { TicketCard } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
-import { type Exchange, isAwaitingReply, isUnderWay, useConversation } from '#lib/browser/chat/exchanges';
+import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
+import { type Exchange, isUnderWay, useConversation } from '#lib/browser/chat/exchanges';
 import {
   chatToast,
   conversationPane,
@@ -30,12 +31,18 @@ function handOver(): void {
 
 /** The last ticket and the callback: beside the conversation where there is room, else below it. */
 export function Sidebar() {
-  const { exchanges } = useConversation();
+  const last = useConversation(({ exchanges }) => exchanges.at(-1));
   const isFloating = useChatView((view) => view.isFloating);
+  const isOpen = useVisitorCallback(hasCallback);
   return (
     <>
-      <TicketCard exchange={exchanges.at(-1)} />
-      <Callback isTight={isFloating} isWaiting={isAwaitingReply({ exchanges })} onHandOver={handOver} />
+      <TicketCard exchange={last} />
+      <Callback
+        // Mounted again with each message, whose reply then finds the rows folded, unless it brings them.
+        key={last?.question.id}
+        startsFolded={isFloating || (isOpen && last !== undefined && isUnderWay(last))}
+        onHandOver={handOver}
+      />
     </>
   );
 }
