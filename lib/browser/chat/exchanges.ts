@@ -81,16 +81,6 @@ export const useConversation = createPersisted<Conversation>(
   'chat_messages',
   { exchanges: [] },
   'localStorage',
-  {
-    /** Adds the exchanges that this tab is waiting with to those that another tab has stored, unless it forgot the chat. */
-    merge(stored, { exchanges: current }) {
-      const { exchanges } = (stored ?? {}) as Partial<Conversation>;
-      if (!Array.isArray(exchanges)) return { exchanges: current };
-      const ids = new Set(exchanges.map(({ question }) => question.id));
-      const missing = current.filter((one) => isUnderWay(one) && !ids.has(one.question.id));
-      return { exchanges: exchanges.length > 0 ? [...exchanges, ...missing] : [] };
-    },
-  },
 );
 
 export const isUnderWay = ({ status }: Exchange) => status === 'sending' || status === 'pending';

@@ -26,7 +26,7 @@ export function writeStored(key: string, value: string | null, kind: StorageKind
   withStorage(kind, (storage) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)));
 }
 
-type Options<State> = Pick<PersistOptions<State, unknown>, 'partialize' | 'merge'>;
+type Options<State> = Pick<PersistOptions<State, unknown>, 'partialize'>;
 
 /**
  * Creates a store that survives a reload. A shared computer must not show one visitor's text to the next, so local
