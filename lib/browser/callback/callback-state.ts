@@ -8,11 +8,11 @@ import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 type VisitorCallback = {
   /** Null until the visitor asks for a call, or a reply brings rows. */
   callback: CallbackState | null;
-  /** The rows that were edited since the last message was sent. Their text wins over its reply. */
-  edited: readonly CallbackField[];
+  /** The rows as they were edited since the last message was sent. They win over its reply. */
+  edited: CallbackRows;
 };
 
-const none: VisitorCallback = { callback: null, edited: [] };
+const none: VisitorCallback = { callback: null, edited: {} };
 
 export const useVisitorCallback = createPersisted('visitor_callback', none, 'localStorage');
 
@@ -21,17 +21,15 @@ const { getState, setState } = useVisitorCallback;
 export const hasCallback = ({ callback }: VisitorCallback): boolean => callback !== null;
 
 /** Returns rows as they are sent: in one line each, without the empty ones. */
-function pickRows(read: (field: CallbackField) => string | undefined): CallbackRows {
-  return Object.fromEntries(
-    callbackFields.flatMap((field) => {
-      const line = (read(field) ?? '').replace(/\s+/g, ' ').trim();
-      return line ? [[field, line.slice(0, CHAT_MESSAGE_MAX)]] : [];
-    }),
-  );
+function cleanRows(rows: CallbackRows = {}): CallbackRows {
+  const cleaned = callbackFields.map((field) => {
+    const line = (rows[field] ?? '').replace(/\s+/g, ' ').trim();
+    return [field, line.slice(0, CHAT_MESSAGE_MAX)];
+  });
+  return Object.fromEntries(cleaned.filter(([, line]) => line));
 }
 
-export const readRows = ({ callback } = getState()): CallbackRows =>
-  pickRows((field) => callback?.rows[field]);
+export const readRows = ({ callback } = getState()): CallbackRows => cleanRows(callback?.rows);
 
 export const countRows = (state: VisitorCallback): number => Object.keys(readRows(state)).length;
 
@@ -41,23 +39,20 @@ export const isCallbackReady = (state: VisitorCallback): boolean =>
 
 /** Takes over the callback that came with a reply; null if the visitor has taken it back. */
 export function receiveCallback(received: CallbackState | null): void {
-  const { callback, edited } = getState();
-  const rows = pickRows((field) => (edited.includes(field) ? callback : received)?.rows[field]);
-  setState(received ? { callback: { ...received, rows } } : none);
+  const { edited } = getState();
+  setState(received ? { callback: { ...received, rows: cleanRows({ ...received.rows, ...edited }) } } : none);
 }
 
 /** Edits a row by hand. */
 export function editRow(field: CallbackField, text: string): void {
   const { callback, edited } = getState();
-  setState({
-    callback: { ...callback, rows: { ...callback?.rows, [field]: text } },
-    edited: [...new Set([...edited, field])],
-  });
+  const row = { [field]: text };
+  setState({ callback: { ...callback, rows: { ...callback?.rows, ...row } }, edited: { ...edited, ...row } });
 }
 
 /** Returns the callback for the next message, which takes the edits along. */
 export function takeCallback(): CallbackState | null {
-  setState({ edited: [] });
+  setState({ edited: {} });
   const { callback } = getState();
   return callback && { ...callback, rows: readRows() };
 }

@@ -1,8 +1,6 @@
 import type { ChatFields } from '#lib/contracts/chat';
 import type { CallbackState } from '#lib/contracts/reply';
 
-type NameOf<Fields> = Fields extends Fields ? keyof Fields : never;
-
 // The first match wins, as specified.
 const languageLetters: [string, RegExp][] = [
   ['es', /[áéíóúñ¿¡]/i],
@@ -32,20 +30,20 @@ export function makeChatForm(
   callback: CallbackState | null,
   recording?: Recording,
 ): FormData {
-  const { audio, transcript } = recording ?? {};
-  const fields: { [name in NameOf<ChatFields>]?: string } = {
+  const fields: { [name in keyof ChatFields]?: string } = {
     sender: 'user',
-    message: audio ? '' : text,
+    message: recording ? '' : text,
     expectArrayFormat: 'true',
     messageTimeStamp: at.toISOString(),
-    dataType: audio ? 'voice' : 'text',
-    languageISO: audio ? readBrowserLanguage() : detectLanguage(text),
+    dataType: recording ? 'voice' : 'text',
+    languageISO: recording ? readBrowserLanguage() : detectLanguage(text),
     ...(callback && { callback: JSON.stringify(callback) }),
-    ...(transcript && { transcript }),
   };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  if (audio)
-    form.set('audio', audio, audio.type.startsWith('audio/mp4') ? 'recording.mp4' : 'recording.webm');
+  if (!recording) return form;
+  const { audio, transcript } = recording;
+  form.set('audio', audio, audio.type.startsWith('audio/mp4') ? 'recording.mp4' : 'recording.webm');
+  if (transcript) form.set('transcript', transcript);
   return form;
 }

@@ -266,8 +266,8 @@ test('the request survives a reload, and another tab’s changes arrive, also in
   vi.resetModules();
   const next = await loadCallback();
   expect(next.callback()?.rows).toEqual({ need: 'calls' });
-  page.writeElsewhere('visitor_callback', { callback: null, edited: [] });
+  page.writeElsewhere('visitor_callback', { callback: null, edited: {} });
   expect(next.callback()).toBeNull();
-  page.writeElsewhere('visitor_callback', { callback: { rows: {} }, edited: [] }, 'visibilitychange');
+  page.writeElsewhere('visitor_callback', { callback: { rows: {} }, edited: {} }, 'visibilitychange');
   expect(next.callback()?.rows).toEqual({});
 });
