@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react';
-import ReactMarkdown, { type Components, type Options } from 'react-markdown';
+import ReactMarkdown, { type Components, type ExtraProps, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { ScrollBox } from '#components/ui/scroll-box';
 import { markdownWords } from '#lib/content/chat';
@@ -93,38 +93,30 @@ const SAFE_URL = /^(?:(?:https?|mailto|tel):|#[\w-]+$)/i;
 /** Returns the address of a link if it may be followed, else an empty one. */
 const toSafeUrl = (url: string) => (SAFE_URL.test(url.trim()) ? url.trim() : '');
 
-/** A node of the tree that becomes HTML. */
-type HtmlNode = {
-  type: string;
-  tagName?: string;
-  properties?: Record<string, unknown>;
-  value?: string;
-  children?: HtmlNode[];
-};
+type HtmlElement = NonNullable<ExtraProps['node']>;
+type HtmlNode = HtmlElement['children'][number];
 
 const BREAK = /\s*<br\s*\/?>\s*/gi;
 
 /**
- * Lets a line of a table's cell end as models write it, and wraps each text node that has siblings in an element, because
- * page translators replace text nodes.
+ * Lets a line of a table's cell end as models write it, and wraps each text that has siblings in an element, because page
+ * translators replace text nodes.
  */
-function prepareNode(node: HtmlNode): HtmlNode {
-  if (node.type === 'text') return { ...node, value: node.value?.replace(BREAK, '\n') ?? '' };
-  const children = node.children?.filter(({ type, value }) => type !== 'text' || value !== '\n');
-  if (!children || node.tagName === 'code') return node;
-  const wrap = (child: HtmlNode): HtmlNode =>
-    child.type === 'text' && children.length > 1
-      ? { type: 'element', tagName: 'span', properties: {}, children: [prepareNode(child)] }
-      : prepareNode(child);
-  return { ...node, children: children.map(wrap) };
+function prepareNodes(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const shown = nodes.filter((node) => node.type !== 'text' || node.value !== '\n');
+  return shown.map((node): HtmlNode => {
+    if (node.type === 'element' && node.tagName !== 'code')
+      return { ...node, children: prepareNodes(node.children) };
+    if (node.type !== 'text') return node;
+    const text = { ...node, value: node.value.replace(BREAK, '\n') };
+    return shown.length > 1 ? { type: 'element', tagName: 'span', properties: {}, children: [text] } : text;
+  });
 }
 
-function prepareTree() {
-  return (tree: HtmlNode): HtmlNode => {
-    for (const { properties } of tree.children ?? []) if (properties) properties.dir = 'auto';
-    return prepareNode(tree);
-  };
-}
+const prepareTree = () => (tree: { children: HtmlNode[] }) => {
+  for (const node of tree.children) if (node.type === 'element') node.properties.dir = 'auto';
+  return { ...tree, children: prepareNodes(tree.children) };
+};
 
 /** Turns off syntax that is plain text in a chat: raw HTML, and code by indentation. */
 const plainSyntax = { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] } };
