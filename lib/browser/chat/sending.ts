@@ -43,12 +43,6 @@ let stops: Promise<unknown> = Promise.resolve();
 
 const endRequest = (id: string): void => useRequests.setState(({ [id]: _, ...others }) => others, true);
 
-/** Notes that the server has responded to a message, which another tab may have given up. */
-function confirmMessage(id: string): void {
-  const status = findExchange(id)?.status;
-  if (status === 'sending' || status === 'failed') changeExchange(id, { status: 'pending', note: '' });
-}
-
 /** Requests the reply to a message, and shows it as it arrives. Without the message's form it has been sent already. */
 async function getReply(exchange: Exchange, form: FormData | null = null): Promise<void> {
   const { key, status, question } = exchange;
@@ -59,7 +53,8 @@ async function getReply(exchange: Exchange, form: FormData | null = null): Promi
   const show = (news: ReplyNews) => {
     if (news.callback !== undefined) receiveCallback(news.callback);
     if (news.transcript) changeExchange(id, { transcript: news.transcript });
-    if (news.link === 'open') confirmMessage(id);
+    if (news.link === 'open' && findExchange(id)?.status === 'sending')
+      changeExchange(id, { status: 'pending' });
     request = { ...request, ...news };
     useRequests.setState({ [id]: request });
   };
@@ -107,7 +102,7 @@ function endWithoutReply(exchange: Exchange, { code, detail }: ApiFailure, isSen
   if (status === 'unreached') void getReply({ ...exchange, status });
 }
 
-/** Sends the message of an exchange that is in the list. */
+/** Sends a message. Before its exchange is in the list, where one without a request is asked for. */
 function send(exchange: Exchange): void {
   const { id, text, timestamp } = exchange.question;
   chatToast.dismiss();
@@ -117,8 +112,8 @@ function send(exchange: Exchange): void {
 function begin(exchange: Exchange): void {
   // Stored before the message, because a tab that sees the message asks for its reply in the same session.
   getSessionId();
-  addExchange(exchange);
   send(exchange);
+  addExchange(exchange);
 }
 
 /** Sends typed text. Returns false if it is blank or a reply is pending. */
@@ -141,8 +136,8 @@ export function retryMessage(id: string): void {
   const exchange = findExchange(id);
   if (!exchange || !canRetry(exchange) || isAwaitingReply(useConversation.getState())) return;
   const isLost = exchange.dataType === 'voice' && !recordings.has(id);
-  changeExchange(id, isLost ? { status: 'gone', note: chat.noReply.gone } : unanswered);
   if (!isLost) send({ ...exchange, ...unanswered });
+  changeExchange(id, isLost ? { status: 'gone', note: chat.noReply.gone } : unanswered);
 }
 
 /** Stops the pending replies. Text that has arrived is kept. */
@@ -153,32 +148,23 @@ export function stopReplies(): void {
   }
 }
 
-/** Asks for the replies that other tabs, or this one before a reload, have sent for. */
-function askForReplies(): void {
-  for (const exchange of useConversation.getState().exchanges) {
-    const isAwaited = isUnderWay(exchange) || exchange.status === 'unreached';
-    if (isAwaited && !useRequests.getState()[exchange.question.id]) void getReply(exchange);
-  }
-}
-
-/** Ends the requests of exchanges that are gone, because the chat was forgotten here or in another tab. */
-function endForgotten(): void {
+/** Asks for the replies that no request of this tab waits for, and ends the requests of exchanges that were forgotten. */
+function syncRequests(): void {
+  const requests = useRequests.getState();
+  for (const exchange of useConversation.getState().exchanges)
+    if (isUnderWay(exchange) && !requests[exchange.question.id]) void getReply(exchange);
   for (const id of recordings.keys()) if (!findExchange(id)) recordings.delete(id);
-  for (const [id, { controller }] of Object.entries(useRequests.getState())) {
+  for (const [id, { controller }] of Object.entries(requests)) {
     if (findExchange(id)) continue;
     endRequest(id);
     controller.abort();
   }
 }
 
-/** Follows the conversation, which other tabs share, until the returned function is called. */
+/** Follows the conversation, which other tabs and an earlier page share, until the returned function is called. */
 export function followConversation(): () => void {
-  askForReplies();
-  const unsubscribes = [
-    useConversation.subscribe(endForgotten),
-    useConversation.persist.onFinishHydration(askForReplies),
-  ];
-  return () => {
-    for (const unsubscribe of unsubscribes) unsubscribe();
-  };
+  syncRequests();
+  for (const exchange of useConversation.getState().exchanges)
+    if (exchange.status === 'unreached') void getReply(exchange);
+  return useConversation.subscribe(syncRequests);
 }
