@@ -29,7 +29,7 @@ function usePinnedExchange(lastId: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const entries = useRef<HTMLUListElement>(null);
   const [releasedAt, setReleasedAt] = useState<string>();
-  const isPinned = releasedAt === undefined || releasedAt !== lastId;
+  const isPinned = releasedAt !== lastId;
   const leave = () => setReleasedAt(lastId);
   /** Where the list was pinned, and how high it was. */
   const pinned = useRef({ top: 0, height: 0 });
@@ -96,7 +96,7 @@ function Suggestions({ ticket, suggestions }: Exchange) {
 }
 
 const countMessages = (exchanges: readonly Exchange[]) =>
-  exchanges.flatMap(({ question, reply }) => (reply ? [question, reply] : [question])).length;
+  exchanges.length + exchanges.filter(({ reply }) => reply).length;
 
 /** The last messages, or all of them on request. */
 export function MessageList() {

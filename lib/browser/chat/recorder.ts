@@ -95,13 +95,13 @@ export async function startRecording(): Promise<void> {
   }
   const opened = await openMicrophone(signal);
   if (signal.aborted) return;
-  if (opened.ok)
-    try {
-      return record(opened.value.stream, isTranscribed, signal);
-    } catch (error) {
-      console.warn('recorder', error);
-    }
-  fail(opened.ok ? 'unsupported' : opened.problem);
+  if (!opened.ok) return fail(opened.problem);
+  try {
+    record(opened.value.stream, isTranscribed, signal);
+  } catch (error) {
+    console.warn('recorder', error);
+    fail('unsupported');
+  }
 }
 
 /** Sends the recording with the text that the browser has heard, and closes the preview. */

@@ -72,13 +72,11 @@ async function getReply(exchange: Exchange, form: FormData | null = null): Promi
   const failure = received.ok ? !reply && makeFailure('stopped') : received;
   if (failure) return endWithoutReply({ ...exchange, reply, suggestions }, failure, form !== null);
   recordings.delete(id);
-  changeExchange(id, { reply, suggestions, ticket, status: 'done', note: '' });
   // A page that has not sent the message does not know the time, and what is said about a callback is no answer.
-  if (!form || callback !== undefined) return;
-  const answeredInMs = performance.now() - since;
-  changeExchange(id, { answeredInMs });
+  const time = form && callback === undefined ? { answeredInMs: performance.now() - since } : null;
+  changeExchange(id, { reply, suggestions, ticket, status: 'done', note: '', ...time });
   // A message for a person is not resolved.
-  if (!ticket?.needsPerson) noteAnswer(answeredInMs);
+  if (time && !ticket?.needsPerson) noteAnswer(time.answeredInMs);
 }
 
 /** Ends an exchange without a reply, or with a part of one, and tells the visitor if this page has sent the message. */

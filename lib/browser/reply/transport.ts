@@ -1,10 +1,4 @@
-import {
-  type ApiFailure,
-  type ApiResult,
-  loadSchemas,
-  makeFailure,
-  sendRequest,
-} from '#lib/browser/core/http';
+import { type ApiResult, loadSchemas, makeFailure, sendRequest } from '#lib/browser/core/http';
 import { getSessionId } from '#lib/browser/core/session';
 import { CHAT_REPLY_MS, CHAT_STREAM_TYPE, UPLOAD_TIMEOUT_MS } from '#lib/contracts/limits';
 import type { ReplyExtras } from '#lib/contracts/reply';
@@ -19,6 +13,8 @@ const CHAT_SILENCE_MS = RESPONSE_TIMEOUT_MS + 15_000;
 /** The pause after the first attempt. Each pause is twice as long as the last one. */
 const PAUSE_MS = 500;
 const PAUSE_MAX_MS = 30_000;
+/** Refusals of a request for a reply, which may still come. */
+const REFUSALS: readonly string[] = ['rate-limited', 'store-unavailable', 'chat-busy'];
 
 const REPLIES = '/api/chat/replies';
 
@@ -69,24 +65,15 @@ async function attempt(
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
   const url = form ? '/api/chat' : `${REPLIES}/${key}`;
+  const sessionID = getSessionId();
+  const headers = { accept: CHAT_STREAM_TYPE, sessionID, toolType: 'aiChat', 'Idempotency-Key': key };
   const response = await sendRequest(form ? 'POST' : 'GET', url, form, {
     signal,
-    headers: {
-      accept: CHAT_STREAM_TYPE,
-      sessionID: getSessionId(),
-      toolType: 'aiChat',
-      'Idempotency-Key': key,
-    },
+    headers,
     deadlineMs: CHAT_CONFIRM_MS + (form?.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
     read: (response, setDeadline) => receiveReply(response, onNews, setDeadline),
   });
   return response.ok ? response.value : response;
-}
-
-/** Whether a reply may still come: the connection was cut, or only the question for the reply was refused. */
-function isCut(code: ApiFailure['code'], isAsking: boolean): boolean {
-  const isRefused = code === 'rate-limited' || code === 'store-unavailable' || code === 'chat-busy';
-  return code === 'offline' || (isAsking && isRefused);
 }
 
 /** Waits `ms`, or less if the network returns or the signal is aborted. */
@@ -98,20 +85,18 @@ const pause = (ms: number, signal: AbortSignal) =>
     addEventListener('online', () => resolve(), { once: true, signal: end });
   });
 
-/** `form`: the message; null to ask for the reply to one that was sent. `isConfirmed`: the server has responded to it. */
-type ReplyRequest = { key: string; form: FormData | null; isConfirmed?: boolean };
-
 /**
- * Sends a message, or asks for the reply to one that was sent, and resolves with the reply's whole text. After a cut
- * the reply is asked for, with growing pauses, and a message that the server does not know is sent again. That is safe:
- * the server runs no key twice at the same time, nor once it is answered. It fails as
+ * Sends a message, or asks for the reply to one that was sent if `form` is null, and resolves with the reply's whole text.
+ * `isConfirmed`: the server has responded to it before. After a cut the reply is asked for, with growing pauses, and a
+ * message that the server does not know is sent again. That is safe: the server runs no key twice at the same time, nor
+ * once it is answered. It fails as
  *
  * - `unsent` if the browser is offline.
  * - `unreached` if the server has not responded to anything for ten seconds.
  * - `unknown-reply` if the server does not know a message that it has confirmed, or that may have run and expired.
  */
 export async function requestReply(
-  { key, form, isConfirmed = false }: ReplyRequest,
+  { key, form, isConfirmed = false }: { key: string; form: FormData | null; isConfirmed?: boolean },
   onNews: OnNews,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
@@ -132,7 +117,8 @@ export async function requestReply(
       if (isKnown || leftMs <= 0 || Date.now() - sentAt >= CHAT_REPLY_MS) return result;
       body = form;
     } else {
-      if (!isCut(result.code, body === null)) return result;
+      const isRefused = body === null && REFUSALS.includes(result.code);
+      if (result.code !== 'offline' && !isRefused) return result;
       if (leftMs <= 0) return makeFailure('unreached');
       // A single cut is mended before a visitor could read of it.
       if (pauseMs > PAUSE_MS) onNews({ link: 'cut' });
