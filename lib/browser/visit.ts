@@ -1,5 +1,5 @@
 import { forgetCallback } from '#lib/browser/callback/callback-state';
-import { forgetConversation } from '#lib/browser/chat/exchanges';
+import { useConversation } from '#lib/browser/chat/exchanges';
 import { useComposer } from '#lib/browser/chat/panel-state';
 import { discardRecording } from '#lib/browser/chat/recorder';
 import { dropSessionId } from '#lib/browser/core/session';
@@ -13,7 +13,7 @@ import { usePastCall } from '#lib/browser/voice/call-state';
 export async function forgetVisit(): Promise<boolean> {
   discardRecording();
   if (!(await requestForget()).ok) return false;
-  forgetConversation();
+  useConversation.setState({ exchanges: [] });
   useComposer.setState({ text: '' });
   forgetCallback();
   usePastCall.setState({ past: null });

@@ -91,16 +91,15 @@ export const isAwaitingReply = ({ exchanges }: Conversation) => exchanges.some(i
 export const findExchange = (id: string): Exchange | undefined =>
   useConversation.getState().exchanges.find(({ question }) => question.id === id);
 
-function update(change: (exchanges: Conversation['exchanges']) => Conversation['exchanges']): void {
-  useConversation.setState(({ exchanges }) => ({ exchanges: change(exchanges) }));
+export function addExchange(exchange: Exchange): void {
+  useConversation.setState(({ exchanges }) => ({ exchanges: [...exchanges, exchange].slice(-KEPT_MAX) }));
 }
 
-export const addExchange = (exchange: Exchange): void =>
-  update((exchanges) => [...exchanges, exchange].slice(-KEPT_MAX));
+export function changeExchange(id: string, part: Partial<Exchange>): void {
+  useConversation.setState(({ exchanges }) => ({
+    exchanges: exchanges.map((one) => (one.question.id === id ? { ...one, ...part } : one)),
+  }));
+}
 
-export const changeExchange = (id: string, part: Partial<Exchange>): void =>
-  update((exchanges) => exchanges.map((one) => (one.question.id === id ? { ...one, ...part } : one)));
-
-export const forgetConversation = (): void => update(() => []);
-
+/** Whether it has ended without a whole reply, and can be sent again. */
 export const canRetry = ({ status, note }: Exchange): boolean => note !== '' && status !== 'gone';

@@ -26,8 +26,6 @@ export function writeStored(key: string, value: string | null, kind: StorageKind
   withStorage(kind, (storage) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)));
 }
 
-type Options<State> = Pick<PersistOptions<State, unknown>, 'partialize'>;
-
 /**
  * Creates a store that survives a reload. A shared computer must not show one visitor's text to the next, so local
  * storage keeps a state only as long as the server keeps a reply, and the session's until the tab is closed. A date in
@@ -37,7 +35,7 @@ export function createPersisted<State>(
   name: string,
   initial: State,
   kind: StorageKind,
-  options: Options<State> = {},
+  options: Pick<PersistOptions<State, unknown>, 'partialize'> = {},
 ) {
   const keptMs = kind === 'localStorage' ? CHAT_REPLY_MS : Infinity;
   const isBrowser = typeof window !== 'undefined';
