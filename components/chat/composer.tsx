@@ -10,7 +10,7 @@ import { useLate } from '#lib/browser/page/late-parts';
 import { hasMouse } from '#lib/browser/page/media';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
-import { cn } from '#lib/utils';
+import { cn, format } from '#lib/utils';
 
 /** iOS gets 16 px, because it zooms into fields with smaller text. */
 const textClass = cn(
@@ -30,6 +30,8 @@ export function Composer() {
   const isWaiting = useConversation(isAwaitingReply);
   const isRecording = recorder.status === 'recording';
   const isPreview = recorder.status === 'preview';
+  const { length } = text.trim();
+  const isTooLong = length > CHAT_MESSAGE_MAX;
 
   // In a layout effect, so that a key pressed between two frames finds the text in the box.
   useLayoutEffect(() => {
@@ -49,7 +51,7 @@ export function Composer() {
     event.preventDefault();
     // Not as rendered: a press that is replayed comes right after the text.
     const { text: sent } = useComposer.getState();
-    if (!isIdle || !(await pressSend(sent))) return;
+    if (!isIdle || isTooLong || !(await pressSend(sent))) return;
     // On a slow line more may have been typed since.
     const { text: now } = useComposer.getState();
     if (now.startsWith(sent)) useComposer.setState({ text: now.slice(sent.length) });
@@ -70,7 +72,7 @@ export function Composer() {
         data-slot="composer"
         className={cn(
           'rounded-panel border border-input bg-card -outline-offset-1 outline-foreground has-[textarea:focus-visible]:outline-2',
-          recorder.status === 'idle' && 'side:flex',
+          recorder.status === 'idle' && !isTooLong && 'side:flex',
         )}
       >
         <textarea
@@ -82,7 +84,8 @@ export function Composer() {
           className={recorder.status === 'idle' ? textClass : 'hidden'}
           placeholder={chat.placeholder}
           aria-label={chat.inputLabel}
-          maxLength={CHAT_MESSAGE_MAX}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? 'chat-too-long' : undefined}
           autoComplete="off"
           enterKeyHint="send"
           disabled={!isIdle}
@@ -103,6 +106,11 @@ export function Composer() {
           >
             {isRecording ? <Square size={16} fill="currentColor" /> : <Mic size={20} strokeWidth={1.8} />}
           </Button>
+          {isTooLong && (
+            <p id="chat-too-long" className="text-xs/4 text-signal" role="status">
+              {format(chat.tooLong, { max: CHAT_MESSAGE_MAX, count: length })}
+            </p>
+          )}
           {isWaiting && (
             <Button variant="outline" size="sm" onClick={pressStop}>
               {chat.stop}
@@ -118,7 +126,7 @@ export function Composer() {
             size="sm"
             className={isWaiting || isPreview ? 'sr-only' : 'transition-none! disabled:border-transparent'}
             type="submit"
-            disabled={!isIdle || text.trim() === ''}
+            disabled={!isIdle || length === 0 || isTooLong}
           >
             <span className="max-md:hidden">{chat.send.full}</span>
             <span className="md:hidden">{chat.send.compact}</span>

@@ -42,6 +42,7 @@ export const chat = {
     done: 'The chat is forgotten, here and on our server.',
     failed: 'The chat could not be forgotten. Please try again.',
   },
+  tooLong: 'A message can have {max} characters; this one has {count}.',
   withoutScripts: 'The chat needs JavaScript. The contact form below works without it.',
   launcher: { open: 'Open chat', news: 'Open chat: an answer has come', close: 'Close chat' },
   elsewhere: { text: 'This conversation is open in the corner of the page.', action: 'Continue it here' },
