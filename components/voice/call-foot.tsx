@@ -4,9 +4,11 @@ import { Input } from '#components/ui/input';
 import { CallButton } from '#components/voice/call-button';
 import { isCallbackReady, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { focusOnMount, takeLostFocus } from '#lib/browser/page/focus';
-import { closeCall, sayInCall, startTypedCall } from '#lib/browser/voice/call';
-import type { CallState } from '#lib/browser/voice/call-state';
+import { sayInCall } from '#lib/browser/voice/call';
+import { hangUp, startCall } from '#lib/browser/voice/call-actions';
+import type { CallState, PlaceOfCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
+import { microphoneProblems } from '#lib/content/microphone';
 import { failure } from '#lib/content/site';
 import { voice } from '#lib/content/voice';
 import { cn } from '#lib/utils';
@@ -57,10 +59,11 @@ function Chips({ suggestions }: { suggestions: readonly string[] }) {
   );
 }
 
-type FootProps = { call: CallState; isBuiltIn: boolean };
+type FootProps = { place: PlaceOfCall; call: CallState; isBuiltIn: boolean };
 
 /** The button that ends the call, or the ways on from one that failed, and what else one can press or type. */
-export function CallFoot({ call, isBuiltIn }: FootProps) {
+export function CallFoot({ place, call, isBuiltIn }: FootProps) {
+  const lacksMicrophone = call.problem !== null && call.problem in microphoneProblems;
   const isReady = useVisitorCallback(isCallbackReady) && isBuiltIn;
   const isConnected = call.status === 'connected';
   return (
@@ -74,27 +77,25 @@ export function CallFoot({ call, isBuiltIn }: FootProps) {
       <div className="call-controls flex flex-wrap gap-3">
         {call.problem ? (
           <>
-            {call.problem.lacksMicrophone && isBuiltIn && (
-              <Button ref={takeLostFocus} size="lg" onClick={startTypedCall}>
+            {lacksMicrophone && isBuiltIn && (
+              <Button ref={takeLostFocus} size="lg" onClick={() => startCall(place, true)}>
                 {callWords.instead.typed}
               </Button>
             )}
-            {call.place && (
-              <CallButton
-                ref={takeLostFocus}
-                place={call.place}
-                label={failure.retry}
-                variant={call.problem.lacksMicrophone ? 'outline' : 'default'}
-                size="sm"
-              />
-            )}
-            <Button ref={takeLostFocus} variant="ghost" size="lg" onClick={closeCall}>
+            <CallButton
+              ref={takeLostFocus}
+              place={place}
+              label={failure.retry}
+              variant={lacksMicrophone ? 'outline' : 'default'}
+              size="sm"
+            />
+            <Button ref={takeLostFocus} variant="ghost" size="lg" onClick={hangUp}>
               {callWords.close}
             </Button>
           </>
         ) : (
           // The button that was pressed is covered or gone.
-          <Button ref={focusOnMount} variant={isReady ? 'outline' : 'default'} size="lg" onClick={closeCall}>
+          <Button ref={focusOnMount} variant={isReady ? 'outline' : 'default'} size="lg" onClick={hangUp}>
             {isConnected ? voice.end : voice.cancel}
           </Button>
         )}

@@ -6,21 +6,22 @@ import { CreditsLine } from '#components/voice/credits-line';
 import { SoundBars } from '#components/voice/sound-bars';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock, useElapsedMs } from '#lib/browser/core/clock';
-import { callToast, closeCall } from '#lib/browser/voice/call';
-import { type CallState, startButtons, useCall } from '#lib/browser/voice/call-state';
+import { callToast } from '#lib/browser/voice/call';
+import { hangUp } from '#lib/browser/voice/call-actions';
+import { type CallState, type PlaceOfCall, startButtons, useCall } from '#lib/browser/voice/call-state';
 import { explainHearing, useCredits } from '#lib/browser/voice/credits';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
-import { voice } from '#lib/content/voice';
+import { microphoneProblems } from '#lib/content/microphone';
 import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
 import { cn, format } from '#lib/utils';
 
 const CLOCK_MS = 250;
 
 /** Returns the sentence for the state of the call. */
-function describeStatus({ status, stage, speaking, isTyped, turns, problem }: CallState): string {
-  if (problem) return problem.text;
-  if (status === 'connecting') return stage ? callWords.stages[stage] : voice.connecting;
+function describeStatus({ stage, speaking, isTyped, turns, problem }: CallState): string {
+  if (problem) return callWords.problems[problem];
+  if (stage) return callWords.stages[stage];
   const isAnswering = speaking || (isTyped && turns.at(-1)?.role === 'user');
   return isAnswering ? callWords.speaking : isTyped ? callWords.typing : callWords.listening;
 }
@@ -91,7 +92,7 @@ function StageHead({ call }: { call: CallState }) {
       <div className="flex flex-1 flex-wrap gap-x-6">
         <p
           // A new element, which screen readers announce.
-          key={call.problem?.text}
+          key={call.problem}
           role={call.problem ? 'alert' : undefined}
           className={cn(
             'basis-full text-xl font-semibold',
@@ -110,17 +111,18 @@ function StageHead({ call }: { call: CallState }) {
 }
 
 /** A call: its state, its picture, what was said, and the rows of the callback. */
-export function CallStage() {
+export function CallStage({ place }: { place: PlaceOfCall }) {
   const call = useCall();
   const { status, lacksVoice, turns, problem } = call;
   const { terms } = useCredits();
   const isConnected = status === 'connected';
   // With the voice service the rows are the chat's.
   const isBuiltIn = terms?.engine === 'browser';
+  const lacksMicrophone = problem !== null && problem in microphoneProblems;
 
   const handOver = () => {
     // It would cover the form.
-    closeCall();
+    hangUp();
     handOverCallback('call');
   };
 
@@ -136,12 +138,12 @@ export function CallStage() {
       {!isConnected && (
         // A new element each time, because browser translation may have replaced the text of the last one.
         <p
-          key={problem?.text}
+          key={problem}
           className={cn('px-5 text-muted-foreground empty:hidden', problem ? 'pb-4 text-lg' : 'flex-1 py-4')}
         >
           {!problem && explainHearing(terms)}
-          {problem?.lacksMicrophone && isBuiltIn && callWords.instead.hint}
-          {problem?.lacksMicrophone && !isBuiltIn && (
+          {lacksMicrophone && isBuiltIn && callWords.instead.hint}
+          {lacksMicrophone && !isBuiltIn && (
             <a className="link underline" href={callWords.instead.href}>
               {callWords.instead.text}
             </a>
@@ -156,7 +158,7 @@ export function CallStage() {
           />
         )}
       </div>
-      <CallFoot call={call} isBuiltIn={isBuiltIn} />
+      <CallFoot place={place} call={call} isBuiltIn={isBuiltIn} />
       {/* What a screen reader hears beside the toasts and the captions. */}
       <p className="sr-only" role="status">
         {status === 'connecting' ? describeStatus(call) : lacksVoice && callWords.silent}

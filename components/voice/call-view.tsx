@@ -4,26 +4,26 @@ import { CallEnded } from '#components/voice/call-ended';
 import { CallStage } from '#components/voice/call-stage';
 import { usePhone } from '#lib/browser/page/media';
 import { followFromSheet, useBackCloses } from '#lib/browser/page/sheet';
-import { closeCall } from '#lib/browser/voice/call';
+import { hangUp } from '#lib/browser/voice/call-actions';
 import { type PlaceOfCall, usePastCall } from '#lib/browser/voice/call-state';
 import { voice } from '#lib/content/voice';
 import './call-view.css';
 
 /** The call on phones: a dialog over the whole page. Escape and Back close it, which ends the call. */
-function CallSheet() {
-  useBackCloses(true, closeCall);
+function CallSheet({ place }: { place: PlaceOfCall }) {
+  useBackCloses(true, hangUp);
   return (
-    <Dialog open onOpenChange={closeCall}>
+    <Dialog open onOpenChange={hangUp}>
       <DialogPortal>
         <DialogContent
           className="call-sheet"
-          onClick={(event) => followFromSheet(event, closeCall)}
+          onClick={(event) => followFromSheet(event, hangUp)}
           // The stage itself puts the focus on its button, or on the line to type in.
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <DialogTitle>{voice.title}</DialogTitle>
-          <CallStage />
+          <CallStage place={place} />
         </DialogContent>
       </DialogPortal>
     </Dialog>
@@ -46,7 +46,7 @@ export function CallView({ place, isLive }: Props) {
   return (
     <div ref={box} className="call-view">
       {!isLive && past?.place === place && <CallEnded place={place} past={past} />}
-      {isLive && (isPhone ? <CallSheet /> : <CallStage />)}
+      {isLive && (isPhone ? <CallSheet place={place} /> : <CallStage place={place} />)}
     </div>
   );
 }

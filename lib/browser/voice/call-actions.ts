@@ -9,28 +9,29 @@ import { voice } from '#lib/content/voice';
 
 export const loadCallCode = () => import('#lib/browser/voice/call');
 
-let code: Awaited<ReturnType<typeof loadCallCode>> | null = null;
-/** How many calls have been started. One that was ended while its code was loading does not begin. */
-let starts = 0;
+/** The last call's, from the press to its end: however a call ends, its controller is aborted. */
+let controller = new AbortController();
 
-/** Starts a call: asks for the microphone within the press, and loads the call's code meanwhile. Its place loads its view. */
-export async function startCall(place: PlaceOfCall): Promise<void> {
+/**
+ * Starts a call: asks for the microphone within the press, and loads the call's code meanwhile. Its place loads its view.
+ * `prefersTyping`: the visitor wants to type, whatever the browser can.
+ */
+export async function startCall(place: PlaceOfCall, prefersTyping = false): Promise<void> {
   if (useCall.getState().status !== 'disconnected') return;
-  const isNeeded = recognisesSpeech() || useCredits.getState().terms?.engine === 'service';
-  const microphone = isNeeded ? openMicrophone() : null;
-  dispatch({ type: 'started', place, stage: microphone && 'microphone' });
-  const start = ++starts;
-  code = await loadLate(loadCallCode);
-  const isEnded = start !== starts || useCall.getState().status === 'disconnected';
-  if (code && !isEnded) return code.runCall(microphone);
-  void microphone?.then((opened) => opened.ok && opened.value.stop());
-  if (isEnded) return;
-  dispatch({ type: 'finished', problem: null });
+  controller = new AbortController();
+  const { signal } = controller;
+  const mayNeedMicrophone = recognisesSpeech() || useCredits.getState().terms?.engine === 'service';
+  const microphone = mayNeedMicrophone && !prefersTyping ? openMicrophone(signal) : null;
+  dispatch({ type: 'started', place, stage: microphone ? 'microphone' : 'server' });
+  const code = await loadLate(loadCallCode);
+  if (signal.aborted) return;
+  if (code) return code.runCall(controller, microphone);
+  hangUp();
   pageToast.show({ kind: 'destructive', title: voice.toast.startFailed });
 }
 
-/** Ends the call at any stage, also while its code is loading. */
+/** Ends the call at any stage, or leaves one that has failed. */
 export function hangUp(): void {
-  if (code) code.closeCall();
-  else dispatch({ type: 'finished', problem: null });
+  controller.abort();
+  dispatch({ type: 'finished', problem: null });
 }

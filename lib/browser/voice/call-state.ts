@@ -1,7 +1,7 @@
 import { createRef, type RefObject } from 'react';
 import { create } from 'zustand';
 import { createPersisted } from '#lib/browser/core/storage';
-import type { EngineEvent, Role, VoiceStage } from '#lib/browser/voice/engine';
+import type { EngineEvent, Role, VoiceProblem, VoiceStage } from '#lib/browser/voice/engine';
 
 // The page's call as one reducer over events, part of the first load. The code that runs a call is loaded later.
 
@@ -35,9 +35,6 @@ export type PastCall = {
 /** The last call of this visit, until it is closed. */
 export const usePastCall = createPersisted('past_call', { past: null as PastCall | null }, 'sessionStorage');
 
-/** `lacksMicrophone`: the microphone could not be used. */
-export type CallProblem = { text: string; lacksMicrophone: boolean };
-
 const initialCall = {
   status: 'disconnected' as 'disconnected' | 'connecting' | 'connected',
   place: null as PlaceOfCall | null,
@@ -55,16 +52,17 @@ const initialCall = {
   delayMs: null as number | null,
   turns: [] as readonly Turn[],
   suggestions: [] as readonly string[],
-  problem: null as CallProblem | null,
+  /** Why the call has failed, until it is left. */
+  problem: null as VoiceProblem | null,
 };
 export type CallState = typeof initialCall;
 
 export type CallEvent =
   | Exclude<EngineEvent, { type: 'ended' | 'failed' }>
-  | { type: 'started'; place: PlaceOfCall; stage: VoiceStage | null }
+  | { type: 'started'; place: PlaceOfCall; stage: VoiceStage }
   /** The line rings: the visitor has allowed the microphone. */
   | { type: 'rang' }
-  | { type: 'finished'; problem: CallProblem | null };
+  | { type: 'finished'; problem: VoiceProblem | null };
 
 const findOpen = (turns: readonly Turn[], role: Role) =>
   turns.findLast((turn) => turn.role === role && !turn.isFinal);

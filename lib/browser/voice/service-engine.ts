@@ -1,6 +1,6 @@
 import Daily from '@daily-co/daily-js';
 import VapiModule from '@vapi-ai/web';
-import type { CallEngine, Emit, EngineEvent, VoiceProblem } from '#lib/browser/voice/engine';
+import type { CallEngine, Emit, VoiceProblem } from '#lib/browser/voice/engine';
 import { reportLevel, reportLoudness } from '#lib/browser/voice/levels';
 
 // A call on the voice service, joined by `reconnect`. Unlike `start` it makes no request of its own, so the
@@ -10,7 +10,6 @@ type SdkError = { type?: string; error?: { type?: string; error?: { type?: strin
 
 // Bundlers disagree on the depth of a CommonJS default export.
 const Vapi = (VapiModule as typeof VapiModule & { default?: typeof VapiModule }).default ?? VapiModule;
-type Vapi = InstanceType<typeof Vapi>;
 
 const sdkProblems: Record<string, VoiceProblem> = {
   permissions: 'refused',
@@ -34,30 +33,11 @@ function watchElements(): () => void {
   };
 }
 
-function listenToErrors(vapi: Vapi, emit: Emit, isConnected: () => boolean): void {
-  vapi.on('camera-error', (error: SdkError) => {
-    const kind = error.error?.error?.type ?? '';
-    emit({ type: 'failed', problem: sdkProblems[kind] ?? 'other', cause: `microphone ${kind}` });
-  });
-  vapi.on('error', (error: SdkError) => {
-    const kind = error.type ?? '';
-    const cause = `${kind} ${JSON.stringify(error.error?.message ?? '')}`;
-    if (kind.startsWith('audio-process')) console.warn('voice audio processing', cause);
-    else if (error.error?.error?.type === 'ejected') emit({ type: 'ended' });
-    else if (kind === 'audio-start-failed') emit({ type: 'failed', problem: 'playback', cause });
-    else emit({ type: 'failed', problem: isConnected() ? 'connection' : 'engine', cause });
-  });
-}
-
-/** Reports the events of a call. Returns a function that tells whether the call is connected. */
-function listen(vapi: Vapi, report: Emit): () => boolean {
-  let isOn = false;
-  const emit = (event: EngineEvent) => {
-    if (event.type === 'ended' || event.type === 'failed') isOn = false;
-    report(event);
-  };
+/** Reports the events of a call. */
+function listen(vapi: InstanceType<typeof Vapi>, emit: Emit): void {
+  let isConnected = false;
   const connect = () => {
-    isOn = true;
+    isConnected = true;
     emit({ type: 'connected' });
   };
   vapi.on('call-start-success', () => emit({ type: 'stage', stage: 'assistant' }));
@@ -79,8 +59,18 @@ function listen(vapi: Vapi, report: Emit): () => boolean {
     const role = message.role === 'user' ? 'user' : 'assistant';
     emit({ type: 'said', role, text: message.transcript, isFinal: message.transcriptType === 'final' });
   });
-  listenToErrors(vapi, emit, () => isOn);
-  return () => isOn;
+  vapi.on('camera-error', (error: SdkError) => {
+    const kind = error.error?.error?.type ?? '';
+    emit({ type: 'failed', problem: sdkProblems[kind] ?? 'other', cause: `microphone ${kind}` });
+  });
+  vapi.on('error', (error: SdkError) => {
+    const kind = error.type ?? '';
+    const cause = `${kind} ${JSON.stringify(error.error?.message ?? '')}`;
+    if (kind.startsWith('audio-process')) console.warn('voice audio processing', cause);
+    else if (error.error?.error?.type === 'ejected') emit({ type: 'ended' });
+    else if (kind === 'audio-start-failed') emit({ type: 'failed', problem: 'playback', cause });
+    else emit({ type: 'failed', problem: isConnected ? 'connection' : 'engine', cause });
+  });
 }
 
 export const engine: CallEngine = {
@@ -89,7 +79,7 @@ export const engine: CallEngine = {
     const removeElements = watchElements();
     // The content security policy allows no `eval`.
     const vapi = new Vapi('', location.origin, { avoidEval: true });
-    const isOn = listen(vapi, emit);
+    listen(vapi, emit);
     // A recorded assistant waits for the recording, which never starts because no camera is opened. So it is
     // told to begin.
     const start = () => vapi.send({ type: 'control', control: 'say-first-message' });
@@ -100,9 +90,10 @@ export const engine: CallEngine = {
     return {
       async stop() {
         removeElements();
-        if (isOn()) vapi.send({ type: 'end-call' });
+        const room = vapi.getDailyCallObject();
+        if (room?.meetingState() === 'joined-meeting') vapi.send({ type: 'end-call' });
         // The library stops it too, but only after leaving, which may take until the page is closed.
-        vapi.getDailyCallObject()?.participants().local?.tracks.audio.persistentTrack?.stop();
+        room?.participants().local?.tracks.audio.persistentTrack?.stop();
         await vapi.stop();
         removeElements();
       },

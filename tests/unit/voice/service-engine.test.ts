@@ -22,6 +22,7 @@ class Room extends EventEmitter {
   };
   setLocalAudio = vi.fn();
   startRecording = vi.fn();
+  meetingState = () => 'joined-meeting';
   participants = () => ({ local: { tracks: { audio: {} } } });
   destroy = async () => {};
   hear = (...levels: number[]) =>
