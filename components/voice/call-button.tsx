@@ -2,11 +2,10 @@
 
 import type { ComponentProps } from 'react';
 import { Button } from '#components/ui/button';
-import { useNow } from '#lib/browser/core/clock';
 import { prefetch } from '#lib/browser/page/late-parts';
 import { hangUp, loadCallCode, startCall } from '#lib/browser/voice/call-actions';
 import { type PlaceOfCall, startButtons, useCall } from '#lib/browser/voice/call-state';
-import { countHoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
+import { useRemainingCredits } from '#lib/browser/voice/credits';
 import { hero } from '#lib/content/hero';
 import { voice } from '#lib/content/voice';
 import { format } from '#lib/utils';
@@ -25,9 +24,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className
 export function CallButton({ place, label = labels[place], ref = startButtons[place], ...look }: Props) {
   const status = useCall((call) => call.status);
   const livePlace = useCall((call) => call.place);
-  // Renders every minute, so that the hours until the refresh are right.
-  useNow();
-  const hours = countHoursUntilRefresh(useCredits());
+  const { remaining, hours } = useRemainingCredits();
   const isRunning = status !== 'disconnected';
 
   if (isRunning && livePlace !== place)
@@ -41,7 +38,7 @@ export function CallButton({ place, label = labels[place], ref = startButtons[pl
     );
 
   const isConnected = status === 'connected';
-  const isExhausted = !isRunning && hours > 0;
+  const isExhausted = !isRunning && remaining === 0;
   const text = isConnected ? voice.end : isRunning ? voice.connecting : label;
   return (
     <Button

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useNow } from '#lib/browser/core/clock';
 import { readJson, sendRequest } from '#lib/browser/core/http';
 import { recognisesSpeech } from '#lib/browser/core/microphone';
 import { writeStored } from '#lib/browser/core/storage';
@@ -14,16 +15,14 @@ const HOUR_MS = 3_600_000;
 /** Whose credits these are, and how a call would run. */
 export type CallTerms = Pick<Responses['credits'], 'id' | 'engine'>;
 
-const initialCredits = {
-  remaining: VOICE_CREDITS as number,
-  /** When all are back, in ms since the epoch by the device's clock. */
-  refreshAt: 0,
-  /** Null until the server has responded. */
-  terms: null as CallTerms | null,
-};
-type CreditState = typeof initialCredits;
+/** `refreshAt`: when all are back, in ms since the epoch by the device's clock. `terms`: null until the server has responded. */
+type CreditState = { remaining: number; refreshAt: number; terms: CallTerms | null };
 
-export const useCredits = create(() => initialCredits);
+export const useCredits = create<CreditState>(() => ({
+  remaining: VOICE_CREDITS,
+  refreshAt: 0,
+  terms: null,
+}));
 
 /** Takes over credits of the server's, which come with the start and the end of a call too. */
 export function receiveCredits(credits: Credits, terms = useCredits.getState().terms): void {
@@ -42,13 +41,13 @@ export async function fetchCredits(): Promise<CallTerms | null> {
   return terms;
 }
 
-/** Returns the credits: all of them if the refresh time has passed. */
-export const countCredits = ({ remaining, refreshAt }: CreditState): number =>
-  Date.now() < refreshAt ? remaining : VOICE_CREDITS;
-
-/** Returns the hours until the credits are refreshed, rounded up; 0 while some are left. */
-export const countHoursUntilRefresh = (credits: CreditState): number =>
-  countCredits(credits) > 0 ? 0 : Math.ceil((credits.refreshAt - Date.now()) / HOUR_MS);
+/** The remaining credits, all once the refresh time has passed, and the hours until then, rounded up. Updated each minute. */
+export function useRemainingCredits(): { remaining: number; hours: number } {
+  const { remaining, refreshAt } = useCredits();
+  useNow();
+  const hours = Math.ceil((refreshAt - Date.now()) / HOUR_MS);
+  return { remaining: hours > 0 ? remaining : VOICE_CREDITS, hours };
+}
 
 /** Returns the sentence about who hears the visitor. */
 export function explainHearing(terms: CallTerms | null): string {
