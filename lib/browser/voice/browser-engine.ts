@@ -10,7 +10,7 @@ import { createListener } from '#lib/browser/core/recognition';
 import { makeChatForm } from '#lib/browser/reply/chat-form';
 import { toSpeech } from '#lib/browser/reply/speech';
 import { type ReplyNews, requestReply, requestStop } from '#lib/browser/reply/transport';
-import type { CallEngine, CallOptions, Emit, LiveCall } from '#lib/browser/voice/engine';
+import type { CallEngine, Emit } from '#lib/browser/voice/engine';
 import { meterMicrophone, reportWord } from '#lib/browser/voice/levels';
 import { createSpeaker, isEcho } from '#lib/browser/voice/synthesis';
 import { callWords } from '#lib/content/call';
@@ -41,70 +41,64 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
   return null;
 }
 
-/** Lets the visitor and the assistant take turns: one reply at a time, which the visitor may interrupt. */
-function converse(emit: Emit, { microphone, isTyped }: CallOptions): LiveCall {
-  let pending = new AbortController();
-  let listener: ReturnType<typeof createListener> | null = null;
-  const showText = (text: string, isFinal: boolean) => emit({ type: 'said', role: 'user', text, isFinal });
-  const speaker = createSpeaker(emit);
-  const silence = () => {
-    pending.abort();
-    speaker.stop();
-  };
-  const speak = async (text: string) => {
-    if (await speaker.speak(text)) listener?.forget();
-  };
-  const takeTurn = async (text: string) => {
-    silence();
-    pending = new AbortController();
-    showText(text, true);
-    const reply = await askChat(text, emit, pending.signal);
-    if (reply !== null) await speak(reply);
-  };
-  const listen = () => {
-    listener = createListener({
-      // The assistant answers in English.
-      lang: navigator.language.startsWith('en') ? navigator.language : 'en-US',
-      onText(text) {
-        const spoken = speaker.getSpoken();
-        if (spoken !== '' && isEcho(text, spoken)) return false;
-        silence();
-        // The visitor's words are shown as levels where the microphone's are not known.
-        if (!microphone) reportWord('user', text.split(' ').at(-1)?.length ?? 0);
-        showText(text, false);
-        return true;
-      },
-      onTurn: (text) => void takeTurn(text),
-      onEnd: () => emit({ type: 'typed' }),
-    });
-  };
-  const stopMeter = microphone && meterMicrophone(microphone);
-  // Begins after `open` has returned, so that the caller holds the call before its first event.
-  const beginning = setTimeout(() => {
-    if (isTyped) emit({ type: 'typed' });
-    emit({ type: 'connected' });
-    const texts = [callbackStart, ...chat.suggestions.slice(0, 2).map(({ text }) => text)];
-    const isNew = countRows(useVisitorCallback.getState()) === 0;
-    if (isNew) emit({ type: 'suggested', texts });
-    if (!isTyped) listen();
-    void speak(isNew ? callWords.browser.greeting : callWords.browser.again);
-  });
-  return {
-    async stop() {
-      clearTimeout(beginning);
-      stopMeter?.();
-      listener?.stop();
-      silence();
-    },
-    say: (text) => void takeTurn(text),
-    sayLast(text) {
-      silence();
-      void speak(text).then(() => emit({ type: 'ended' }));
-    },
-  };
-}
-
+/** The visitor and the assistant take turns: one reply at a time, which the visitor may interrupt. */
 export const engine: CallEngine = {
   isSupported: () => true,
-  open: (_call, emit, options) => converse(emit, options),
+  open(_call, emit, { microphone, isTyped }) {
+    let pending = new AbortController();
+    let listener: ReturnType<typeof createListener> | null = null;
+    const speaker = createSpeaker(emit);
+    const showText = (text: string, isFinal: boolean) => emit({ type: 'said', role: 'user', text, isFinal });
+    const silence = () => {
+      pending.abort();
+      speaker.stop();
+    };
+    const speak = async (text: string) => {
+      if (await speaker.speak(text)) listener?.forget();
+    };
+    const takeTurn = async (text: string) => {
+      silence();
+      pending = new AbortController();
+      showText(text, true);
+      const reply = await askChat(text, emit, pending.signal);
+      if (reply !== null) await speak(reply);
+    };
+    const listen = () =>
+      createListener({
+        // The assistant answers in English.
+        lang: navigator.language.startsWith('en') ? navigator.language : 'en-US',
+        onText(text) {
+          const spoken = speaker.getSpoken();
+          if (spoken !== '' && isEcho(text, spoken)) return false;
+          silence();
+          // The visitor's words are shown as levels where the microphone's are not known.
+          if (!microphone) reportWord('user', text.split(' ').at(-1)?.length ?? 0);
+          showText(text, false);
+          return true;
+        },
+        onTurn: (text) => void takeTurn(text),
+        onEnd: () => emit({ type: 'typed' }),
+      });
+
+    const stopMeter = microphone && meterMicrophone(microphone);
+    if (isTyped) emit({ type: 'typed' });
+    emit({ type: 'connected' });
+    const isNew = countRows(useVisitorCallback.getState()) === 0;
+    const questions = chat.suggestions.slice(0, 2).map(({ text }) => text);
+    if (isNew) emit({ type: 'suggested', texts: [callbackStart, ...questions] });
+    if (!isTyped) listener = listen();
+    void speak(isNew ? callWords.browser.greeting : callWords.browser.again);
+    return {
+      async stop() {
+        stopMeter?.();
+        listener?.stop();
+        silence();
+      },
+      say: (text) => void takeTurn(text),
+      sayLast(text) {
+        silence();
+        void speak(text).then(() => emit({ type: 'ended' }));
+      },
+    };
+  },
 };

@@ -44,7 +44,6 @@ export type CallEngine = {
   open(call: Responses['startedCall'], emit: Emit, options: CallOptions): LiveCall;
 };
 
-/** Import the code of an engine. */
 export const engineLoaders: Record<Responses['credits']['engine'], () => Promise<{ engine: CallEngine }>> = {
   service: () => import('#lib/browser/voice/service-engine'),
   browser: () => import('#lib/browser/voice/browser-engine'),

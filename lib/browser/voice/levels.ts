@@ -4,18 +4,13 @@ import type { Role } from '#lib/browser/voice/engine';
 
 const METER_MS = 50;
 /** The root mean square of loud speech: the specified divisor (docs/requirements.md). */
-const LOUD = 0.15;
+export const LOUD = 0.15;
 
 const peaks: Record<Role, number> = { user: 0, assistant: 0 };
 
-/** Reports a side's level, from 0 to 1. The loudest one counts until `takeLevel` is called. */
+/** Reports a side's level. The loudest one counts until `takeLevel` is called; above 1 it counts as 1. */
 export function reportLevel(role: Role, level: number): void {
   peaks[role] = Math.max(peaks[role], Math.min(1, level));
-}
-
-/** Reports a side's root mean square. */
-export function reportLoudness(role: Role, rootMeanSquare: number): void {
-  reportLevel(role, rootMeanSquare / LOUD);
 }
 
 /** Reports a word of the browser's speech, of which only its words are known. A long word makes a high bar. */
@@ -39,7 +34,7 @@ export function meterMicrophone(stream: MediaStream): () => void {
   const timer = setInterval(() => {
     analyser.getFloatTimeDomainData(samples);
     const meanSquare = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
-    reportLoudness('user', Math.sqrt(meanSquare));
+    reportLevel('user', Math.sqrt(meanSquare) / LOUD);
   }, METER_MS);
   return () => {
     clearInterval(timer);
