@@ -35,27 +35,44 @@ export type PastCall = {
 /** The last call of this visit, until it is closed. */
 export const usePastCall = createPersisted('past_call', { past: null as PastCall | null }, 'sessionStorage');
 
-const initialCall = {
-  status: 'disconnected' as 'disconnected' | 'connecting' | 'connected',
-  place: null as PlaceOfCall | null,
-  stage: null as VoiceStage | null,
-  speaking: false,
+export type CallState = {
+  status: 'disconnected' | 'connecting' | 'connected';
+  /** Where the call is, or the last one was. */
+  place: PlaceOfCall | null;
+  /** Null unless the call is connecting. */
+  stage: VoiceStage | null;
+  speaking: boolean;
   /** Whether the visitor types, because speech is not recognised. */
-  isTyped: false,
+  isTyped: boolean;
   /** Whether the browser has no voice for the assistant. */
-  lacksVoice: false,
-  connectedAt: null as number | null,
-  answeredInMs: null as number | null,
+  lacksVoice: boolean;
+  connectedAt: number | null;
+  answeredInMs: number | null;
   /** Since when the visitor has been waiting for the agent; null while the agent has answered. */
-  waitingSince: null as number | null,
+  waitingSince: number | null;
   /** The agent's last delay, until its turn is there. */
-  delayMs: null as number | null,
-  turns: [] as readonly Turn[],
-  suggestions: [] as readonly string[],
+  delayMs: number | null;
+  turns: readonly Turn[];
+  suggestions: readonly string[];
   /** Why the call has failed, until it is left. */
-  problem: null as VoiceProblem | null,
+  problem: VoiceProblem | null;
 };
-export type CallState = typeof initialCall;
+
+const initialCall: CallState = {
+  status: 'disconnected',
+  place: null,
+  stage: null,
+  speaking: false,
+  isTyped: false,
+  lacksVoice: false,
+  connectedAt: null,
+  answeredInMs: null,
+  waitingSince: null,
+  delayMs: null,
+  turns: [],
+  suggestions: [],
+  problem: null,
+};
 
 export type CallEvent =
   | Exclude<EngineEvent, { type: 'ended' | 'failed' }>
@@ -110,7 +127,7 @@ function reduceCall(state: CallState, event: CallEvent, now: number): Partial<Ca
     case 'rang':
       return { waitingSince: now };
     case 'stage':
-      return state.status === 'connecting' ? { stage: event.stage } : {};
+      return { stage: event.stage };
     case 'connected':
       return { status: 'connected', stage: null, connectedAt: now };
     case 'speaking':
