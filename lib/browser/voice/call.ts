@@ -142,8 +142,12 @@ async function finish({ controller, timer, id }: Attempt): Promise<void> {
   else showCallToast('info', explainEnd(ended, wasConnected));
 }
 
-/** Shows the stage of a connecting call, and limits its time. Allowing the microphone may take any time. */
+/**
+ * Shows the stage of a connecting call, and limits its time. Allowing the microphone may take any time. A stage that is
+ * reported late, once the call is connected, is ignored.
+ */
 function enterStage(attempt: Attempt, stage: VoiceStage): void {
+  if (useCall.getState().status === 'connected') return;
   clearTimeout(attempt.timer);
   const ms = stage === 'loading' ? LOAD_MS : CONNECT_MS;
   const giveUp = () => attempt.controller.abort(new CallFailure('timeout', `${stage} took ${ms} ms`));

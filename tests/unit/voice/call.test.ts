@@ -185,6 +185,7 @@ test('a call ends at its maximum length, 8 s after the assistant’s goodbye, no
   await pass(1000);
   hangUp();
   await connect();
+  emit({ type: 'stage', stage: 'assistant' });
   await pass(172_000);
   expect(log.filter((line) => line.startsWith('say'))).toEqual([`say ${callWords.goodbye}`]);
   await pass(7999);
