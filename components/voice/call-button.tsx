@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '#components/ui/button';
 import { prefetch } from '#lib/browser/page/late-parts';
 import { hangUp, loadCallCode, startCall } from '#lib/browser/voice/call-actions';
-import { type PlaceOfCall, startButtons, useCall } from '#lib/browser/voice/call-state';
+import { type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
 import { useRemainingCredits } from '#lib/browser/voice/credits';
 import { hero } from '#lib/content/hero';
 import { voice } from '#lib/content/voice';
@@ -14,14 +14,14 @@ const prefetchCall = () => prefetch(loadCallCode);
 
 const labels = { hero: hero.call.text, tab: voice.start };
 
-type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className' | 'ref'> & {
+type Props = Pick<ComponentProps<typeof Button>, 'id' | 'ref' | 'variant' | 'size' | 'className'> & {
   place: PlaceOfCall;
   /** Its text before a call. */
   label?: string;
 };
 
 /** Starts a call in a place. While the other place has one, it says so and ends it. */
-export function CallButton({ place, label = labels[place], ref = startButtons[place], ...look }: Props) {
+export function CallButton({ place, label = labels[place], ...button }: Props) {
   const status = useCall((call) => call.status);
   const livePlace = useCall((call) => call.place);
   const { remaining, hours } = useRemainingCredits();
@@ -42,8 +42,7 @@ export function CallButton({ place, label = labels[place], ref = startButtons[pl
   const text = isConnected ? voice.end : isRunning ? voice.connecting : label;
   return (
     <Button
-      {...look}
-      ref={ref}
+      {...button}
       disabled={isExhausted}
       aria-disabled={status === 'connecting' || undefined}
       onPointerEnter={prefetchCall}

@@ -3,10 +3,10 @@ import { Button } from '#components/ui/button';
 import { ScrollBox } from '#components/ui/scroll-box';
 import { CallAxis } from '#components/voice/call-axis';
 import { CallButton } from '#components/voice/call-button';
-import { CallToast } from '#components/voice/call-stage';
+import { CallToast } from '#components/voice/call-facts';
 import { TurnHead } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
-import { countRows, hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
+import { countRows, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { takeLostFocus } from '#lib/browser/page/focus';
@@ -19,31 +19,12 @@ import { voice } from '#lib/content/voice';
 import { cn, format } from '#lib/utils';
 
 const words = callWords.past;
-/** The transcript, in a box that scrolls where there is little room. */
-function Turns({ turns }: Pick<PastCall, 'turns'>) {
-  return (
-    <ScrollBox label={words.turns} role="region" className="flex-1 leading-6 -outline-offset-2">
-      <ol className="pb-6">
-        {turns.map((turn) => (
-          <li
-            key={turn.id}
-            className={cn('rail-dot rail-step relative pl-7', turn.role === 'assistant' && 'text-signal')}
-          >
-            <TurnHead turn={turn} />
-            <p className="text-foreground" dir="auto">
-              {turn.text}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </ScrollBox>
-  );
-}
 
 type EndedProps = { place: PlaceOfCall; past: PastCall };
 
-/** The ways on: hand over, call again, contact. On phones the way to the form stands at the lower edge, in the reach of a thumb. */
-function WaysOn({ place, past, hasRows, isLast }: EndedProps & { hasRows: boolean; isLast: boolean }) {
+/** The ways on: hand over, call again, contact. */
+function WaysOn({ place, past, isLast }: EndedProps & { isLast: boolean }) {
+  const hasRows = useVisitorCallback(countRows) > 0;
   const hasWords = past.turns.some(({ role }) => role === 'user');
   const handOver = () => {
     if (hasRows) return handOverCallback('call');
@@ -53,31 +34,28 @@ function WaysOn({ place, past, hasRows, isLast }: EndedProps & { hasRows: boolea
     handOverTranscript('call', words.transcript, lines);
   };
   return (
-    <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border bg-inherit pt-3 text-sm max-md:contents">
+    <footer className="call-past-foot flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-3 text-sm">
       {(hasRows || hasWords) && (
-        <div className="call-past-form">
-          <Button
-            size="sm"
-            variant={hasRows ? 'default' : 'outline'}
-            onClick={(event) => flyToForm(event, handOver)}
-          >
-            {callbackView.handOver}
-          </Button>
-        </div>
-      )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <CallButton
-          // Takes the focus of the button that ended the call, unlike after a reload.
-          ref={isLast ? takeLostFocus : null}
-          place={place}
-          label={place === 'hero' ? voice.again : undefined}
-          variant="outline"
+        <Button
           size="sm"
-        />
-        <a className="link underline" href={callWords.next.href}>
-          {callWords.next.text}
-        </a>
-      </div>
+          className="call-hand-over"
+          variant={hasRows ? 'default' : 'outline'}
+          onClick={(event) => flyToForm(event, handOver)}
+        >
+          {callbackView.handOver}
+        </Button>
+      )}
+      <CallButton
+        // Takes the focus of the button that ended the call, unlike after a reload.
+        ref={isLast ? takeLostFocus : null}
+        place={place}
+        label={place === 'hero' ? voice.again : undefined}
+        variant="outline"
+        size="sm"
+      />
+      <a className="link underline" href={callWords.next.href}>
+        {callWords.next.text}
+      </a>
     </footer>
   );
 }
@@ -96,8 +74,6 @@ export function CallEnded({ place, past }: EndedProps) {
   const { seconds, turns, answeredInMs } = past;
   const isLast = useCall((call) => call.place === place);
   const { toast } = callToast.useToast();
-  const hasRows = useVisitorCallback(hasCallback);
-  const filledCount = useVisitorCallback(countRows);
   const slowestMs = Math.max(0, ...turns.map(({ delayMs }) => delayMs ?? 0));
   const title = format(words.title, { length: formatClock(seconds) });
 
@@ -108,7 +84,7 @@ export function CallEnded({ place, past }: EndedProps) {
       tabIndex={-1}
       className={cn(
         'call-past flex flex-col outline-none',
-        place === 'tab' ? 'rounded-panel bg-card px-5 py-4' : 'bg-background',
+        place === 'tab' ? 'rounded-panel bg-card px-5 pt-4' : 'bg-background',
       )}
       aria-label={title}
     >
@@ -138,10 +114,28 @@ export function CallEnded({ place, past }: EndedProps) {
       </header>
       <CallAxis className="px-1.5 max-md:hidden" {...past} />
       <div className="call-side -mx-5 mb-3 border-b border-border empty:hidden">
-        {hasRows && <Callback />}
+        <Callback />
       </div>
-      <Turns turns={turns} />
-      <WaysOn place={place} past={past} hasRows={hasRows && filledCount > 0} isLast={isLast} />
+      <ScrollBox
+        label={words.turns}
+        role="region"
+        className="call-past-turns flex-1 leading-6 -outline-offset-2"
+      >
+        <ol className="pb-6">
+          {turns.map((turn) => (
+            <li
+              key={turn.id}
+              className={cn('rail-dot rail-step relative pl-7', turn.role === 'assistant' && 'text-signal')}
+            >
+              <TurnHead turn={turn} />
+              <p className="text-foreground" dir="auto">
+                {turn.text}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </ScrollBox>
+      <WaysOn place={place} past={past} isLast={isLast} />
     </section>
   );
 }

@@ -1,12 +1,12 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { takeLostFocus } from '#lib/browser/page/focus';
 import { useOnHidden } from '#lib/browser/page/in-view';
 import { useLate } from '#lib/browser/page/late-parts';
 import { hangUp } from '#lib/browser/voice/call-actions';
-import { type PlaceOfCall, startButtons, useCall, usePastCall } from '#lib/browser/voice/call-state';
+import { findStartButton, type PlaceOfCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { voice } from '#lib/content/voice';
 import { cn } from '#lib/utils';
 
@@ -19,25 +19,23 @@ function CallBox({ place, className, children }: Props) {
   const { past } = usePastCall();
   const box = useRef<HTMLDivElement>(null);
 
-  const isLive = call.place === place && (call.status !== 'disconnected' || call.problem !== null);
-  const isShown = isLive || (call.status === 'disconnected' && past?.place === place);
+  const isRunning = call.status !== 'disconnected';
+  const isLive = call.place === place && (isRunning || call.problem !== null);
+  const isShown = isLive || (!isRunning && past?.place === place);
   // For each call again, should it fail.
   const view = useLate(loadCallView, isShown && (isLive ? 'live' : 'past'));
   const isCovered = isShown && Boolean(view);
 
-  const endCall = () => {
-    if (isLive && call.status !== 'disconnected') hangUp();
-  };
   // A call must not go on while its button is out of sight, or cannot be loaded.
-  useOnHidden(box, endCall);
-  const isMissing = view === null;
-  const onMissing = useEffectEvent(endCall);
+  useOnHidden(box, () => {
+    if (isLive && isRunning) hangUp();
+  });
   useEffect(() => {
-    if (isMissing) onMissing();
-  }, [isMissing]);
+    if (view === null) hangUp();
+  }, [view]);
   // The pressed button may go with what it was in, and the focus would go with it.
   useEffect(() => {
-    return isCovered ? () => takeLostFocus(startButtons[place].current) : undefined;
+    return isCovered ? () => takeLostFocus(findStartButton(place)) : undefined;
   }, [isCovered, place]);
 
   return (
@@ -49,7 +47,7 @@ function CallBox({ place, className, children }: Props) {
       >
         {children}
       </div>
-      {isShown && view && <view.CallView place={place} isLive={isLive} />}
+      {isShown && view && <view.CallView place={place} past={isLive ? null : past} />}
     </div>
   );
 }

@@ -1,53 +1,39 @@
 import { Callback } from '#components/callback/callback';
 import { CallAxis } from '#components/voice/call-axis';
+import { CallFacts } from '#components/voice/call-facts';
+import { CallFailed } from '#components/voice/call-failed';
 import { CallFoot } from '#components/voice/call-foot';
 import { Captions } from '#components/voice/captions';
-import { CreditsLine } from '#components/voice/credits-line';
 import { SoundBars } from '#components/voice/sound-bars';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock, useElapsedMs } from '#lib/browser/core/clock';
-import { callToast } from '#lib/browser/voice/call';
 import { hangUp } from '#lib/browser/voice/call-actions';
-import { type CallState, type PlaceOfCall, startButtons, useCall } from '#lib/browser/voice/call-state';
+import { type CallState, findStartButton, type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
 import { explainHearing, useCredits } from '#lib/browser/voice/credits';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
-import { microphoneProblems } from '#lib/content/microphone';
 import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
 import { cn, format } from '#lib/utils';
 
 const CLOCK_MS = 250;
 
-/** Returns the sentence for the state of the call. */
-function describeStatus({ stage, speaking, isTyped, turns, problem }: CallState): string {
-  if (problem) return callWords.problems[problem];
+/** Returns the sentence for the state of a running call. */
+function describeStatus({ stage, speaking, isTyped, turns }: CallState): string {
   if (stage) return callWords.stages[stage];
   const isAnswering = speaking || (isTyped && turns.at(-1)?.role === 'user');
   return isAnswering ? callWords.speaking : isTyped ? callWords.typing : callWords.listening;
-}
-
-/** The call's toast, in a place of its own. */
-export function CallToast() {
-  const { toast } = callToast.useToast();
-  const colors = { success: 'text-done', destructive: 'text-signal', info: '' };
-  return (
-    <div
-      ref={callToast.box}
-      role="status"
-      data-slot="call-toast"
-      className={cn('min-w-28 text-xs font-semibold', toast && colors[toast.kind])}
-    >
-      {/* A space keeps its line. */}
-      {toast?.title ?? '\u00a0'}
-    </div>
-  );
 }
 
 /** How long the call has lasted, and how much time is left if it is limited. Its place is kept until it is connected. */
 function CallTime({ call }: { call: CallState }) {
   const seconds = Math.floor(useElapsedMs(call.connectedAt, CLOCK_MS) / 1000);
   return (
-    <p className={cn('text-end text-xs text-muted-foreground', call.connectedAt === null && 'invisible')}>
+    <p
+      className={cn(
+        'call-time text-end text-xs text-muted-foreground',
+        call.connectedAt === null && 'invisible',
+      )}
+    >
       <b className="block text-2xl text-foreground">{formatClock(seconds)}</b>
       {!call.isTyped && (
         <span>{format(callWords.left, { left: formatClock(VOICE_CALL_SECONDS - seconds) })}</span>
@@ -63,62 +49,13 @@ function LiveAxis({ call }: { call: CallState }) {
   return <CallAxis className="flex flex-1 flex-col" turns={call.turns} seconds={seconds} room={room} />;
 }
 
-/** The voices as bars. Where neither side has one, the turns on their axis. */
-function Picture({ call }: { call: CallState }) {
-  return (
-    <div
-      className="call-picture flex h-25 shrink-0 flex-col border-t border-b border-border px-5 low:hidden"
-      aria-hidden="true"
-    >
-      {call.isTyped && call.lacksVoice ? <LiveAxis call={call} /> : <SoundBars />}
-    </div>
-  );
-}
-
-/** Lets the stage's ink spread from the button that was pressed. */
-function spreadFromButton(stage: HTMLElement | null): void {
-  const { place } = useCall.getState();
-  const pressed = place && startButtons[place].current;
-  if (!stage || !pressed) return;
-  const [box, from] = [stage.getBoundingClientRect(), pressed.getBoundingClientRect()];
-  stage.style.setProperty('--x', `${from.x + from.width / 2 - box.x}px`);
-  stage.style.setProperty('--y', `${from.y + from.height / 2 - box.y}px`);
-}
-
-/** The state of the call, its toast and its time. */
-function StageHead({ call }: { call: CallState }) {
-  return (
-    <header className={cn('flex gap-x-6 px-5 pt-4 pb-3', call.problem ? 'mt-auto' : 'low:hidden')}>
-      <div className="flex flex-1 flex-wrap gap-x-6">
-        <p
-          // A new element, which screen readers announce.
-          key={call.problem}
-          role={call.problem ? 'alert' : undefined}
-          className={cn(
-            'basis-full text-xl font-semibold',
-            call.speaking && 'text-signal',
-            call.problem && 'mb-2',
-          )}
-        >
-          {describeStatus(call)}
-        </p>
-        <CreditsLine className="text-xs text-muted-foreground" />
-        <CallToast />
-      </div>
-      <CallTime call={call} />
-    </header>
-  );
-}
-
-/** A call: its state, its picture, what was said, and the rows of the callback. */
-export function CallStage({ place }: { place: PlaceOfCall }) {
+/** A running call: its state, its picture, what was said, and the rows of the callback. */
+function RunningCall() {
   const call = useCall();
-  const { status, lacksVoice, turns, problem } = call;
   const { terms } = useCredits();
-  const isConnected = status === 'connected';
+  const isConnected = call.status === 'connected';
   // With the voice service the rows are the chat's.
   const isBuiltIn = terms?.engine === 'browser';
-  const lacksMicrophone = problem !== null && problem in microphoneProblems;
 
   const handOver = () => {
     // It would cover the form.
@@ -127,42 +64,57 @@ export function CallStage({ place }: { place: PlaceOfCall }) {
   };
 
   return (
+    <>
+      <header className="call-head px-5 pt-4 pb-3">
+        <p className={cn('call-status text-xl font-semibold', call.speaking && 'text-signal')}>
+          {describeStatus(call)}
+        </p>
+        <CallFacts />
+        <CallTime call={call} />
+      </header>
+      <div
+        className="call-picture flex h-25 shrink-0 flex-col border-t border-b border-border px-5 low:hidden"
+        aria-hidden="true"
+      >
+        {/* Where neither side has a voice there are no bars. */}
+        {call.isTyped && call.lacksVoice ? <LiveAxis call={call} /> : <SoundBars />}
+      </div>
+      {isConnected ? (
+        <Captions />
+      ) : (
+        <p className="flex-1 px-5 py-4 text-muted-foreground">{explainHearing(terms)}</p>
+      )}
+      <div className="call-side">
+        {isBuiltIn && <Callback onHandOver={handOver} handOverLabel={callbackView.endAndHandOver} />}
+      </div>
+      <CallFoot isBuiltIn={isBuiltIn} />
+      {/* What a screen reader hears beside the toasts and the captions. */}
+      <p className="sr-only" role="status">
+        {isConnected ? call.lacksVoice && callWords.silent : describeStatus(call)}
+      </p>
+    </>
+  );
+}
+
+/** Lets the stage's ink spread from the button that has started the call. */
+function spreadFromButton(stage: HTMLElement | null): void {
+  const button = findStartButton(useCall.getState().place);
+  if (!stage || !button) return;
+  const [box, from] = [stage.getBoundingClientRect(), button.getBoundingClientRect()];
+  stage.style.setProperty('--x', `${from.x + from.width / 2 - box.x}px`);
+  stage.style.setProperty('--y', `${from.y + from.height / 2 - box.y}px`);
+}
+
+/** A call that runs or has failed. */
+export function CallStage({ place }: { place: PlaceOfCall }) {
+  const problem = useCall((call) => call.problem);
+  return (
     <section
       ref={spreadFromButton}
       className="call-stage absolute inset-0 z-10 flex flex-col text-sm"
       aria-label={callWords.label}
     >
-      <StageHead call={call} />
-      {!problem && <Picture call={call} />}
-      {(isConnected || turns.length > 0) && <Captions />}
-      {!isConnected && (
-        // A new element each time, because browser translation may have replaced the text of the last one.
-        <p
-          key={problem}
-          className={cn('px-5 text-muted-foreground empty:hidden', problem ? 'pb-4 text-lg' : 'flex-1 py-4')}
-        >
-          {!problem && explainHearing(terms)}
-          {lacksMicrophone && isBuiltIn && callWords.instead.hint}
-          {lacksMicrophone && !isBuiltIn && (
-            <a className="link underline" href={callWords.instead.href}>
-              {callWords.instead.text}
-            </a>
-          )}
-        </p>
-      )}
-      <div className="call-side">
-        {isBuiltIn && (
-          <Callback
-            onHandOver={handOver}
-            handOverLabel={isConnected ? callbackView.endAndHandOver : callbackView.handOver}
-          />
-        )}
-      </div>
-      <CallFoot place={place} call={call} isBuiltIn={isBuiltIn} />
-      {/* What a screen reader hears beside the toasts and the captions. */}
-      <p className="sr-only" role="status">
-        {status === 'connecting' ? describeStatus(call) : lacksVoice && callWords.silent}
-      </p>
+      {problem ? <CallFailed place={place} problem={problem} /> : <RunningCall />}
     </section>
   );
 }

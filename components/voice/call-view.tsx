@@ -5,7 +5,7 @@ import { CallStage } from '#components/voice/call-stage';
 import { usePhone } from '#lib/browser/page/media';
 import { followFromSheet, useBackCloses } from '#lib/browser/page/sheet';
 import { hangUp } from '#lib/browser/voice/call-actions';
-import { type PlaceOfCall, usePastCall } from '#lib/browser/voice/call-state';
+import type { PastCall, PlaceOfCall } from '#lib/browser/voice/call-state';
 import { voice } from '#lib/content/voice';
 import './call-view.css';
 
@@ -30,23 +30,31 @@ function CallSheet({ place }: { place: PlaceOfCall }) {
   );
 }
 
-type Props = { place: PlaceOfCall; isLive: boolean };
+type Props = {
+  place: PlaceOfCall;
+  /** Null while a call runs, or has failed. */
+  past: PastCall | null;
+};
 
 /** A call in its box; on phones in a dialog while it runs. After the call the box shows what it was like. */
-export function CallView({ place, isLive }: Props) {
-  const { past } = usePastCall();
+export function CallView({ place, past }: Props) {
   const isPhone = usePhone();
   const box = useRef<HTMLDivElement>(null);
 
   // In a low window the call's controls would be out of sight.
   useEffect(() => {
-    if (isLive && !isPhone) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [isLive, isPhone]);
+    if (!past && !isPhone) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [past, isPhone]);
 
   return (
     <div ref={box} className="call-view">
-      {!isLive && past?.place === place && <CallEnded place={place} past={past} />}
-      {isLive && (isPhone ? <CallSheet place={place} /> : <CallStage place={place} />)}
+      {past ? (
+        <CallEnded place={place} past={past} />
+      ) : isPhone ? (
+        <CallSheet place={place} />
+      ) : (
+        <CallStage place={place} />
+      )}
     </div>
   );
 }

@@ -24,15 +24,13 @@ export function TurnHead({ turn: { role, at, delayMs } }: { turn: Turn }) {
  * text as a new entry once it is final.
  */
 export function Captions() {
-  const { status, turns } = useCall();
+  const turns = useCall((call) => call.turns);
   const last = turns.at(-1);
-  /** The side that has finished its turn. */
-  const said = status === 'connected' && last?.isFinal && last.role;
   return (
     <ScrollBox
       label={callWords.transcript}
       role="region"
-      className="call-turns px-5 text-lg -outline-offset-2"
+      className="call-captions px-5 text-lg -outline-offset-2"
     >
       <div>
         <ol aria-live="polite" aria-relevant="additions">
@@ -56,7 +54,7 @@ export function Captions() {
             </li>
           ))}
         </ol>
-        {said === 'user' && <PendingDots className="mt-6 bg-signal" />}
+        {last?.isFinal && last.role === 'user' && <PendingDots className="mt-6 bg-signal" />}
       </div>
     </ScrollBox>
   );

@@ -28,7 +28,7 @@ export function VoiceDemo({ example }: { example: ReactNode }) {
           {voice.title}
         </h4>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5 noscript:hidden">
-          <CallButton place="tab" size="lg" />
+          <CallButton id="call-start-tab" place="tab" size="lg" />
           <CreditsLine />
         </div>
         {/* As high as its longest text, so that nothing moves when it changes. */}

@@ -1,4 +1,3 @@
-import { createRef, type RefObject } from 'react';
 import { create } from 'zustand';
 import { createPersisted } from '#lib/browser/core/storage';
 import type { EngineEvent, Role, VoiceProblem, VoiceStage } from '#lib/browser/voice/engine';
@@ -8,11 +7,9 @@ import type { EngineEvent, Role, VoiceProblem, VoiceStage } from '#lib/browser/v
 /** The two parts of the page that a call can be started in, and is shown in. */
 export type PlaceOfCall = 'hero' | 'tab';
 
-/** The button of each place that starts a call. */
-export const startButtons: { [place in PlaceOfCall]: RefObject<HTMLButtonElement | null> } = {
-  hero: createRef(),
-  tab: createRef(),
-};
+/** Finds the button that starts a call in a place. */
+export const findStartButton = (place: PlaceOfCall | null): HTMLElement | null =>
+  document.getElementById(`call-start-${place}`);
 
 /** `at`: seconds since the call connected. `delayMs`: from the visitor's last words to the agent's next sound. */
 export type Turn = {

@@ -1,0 +1,56 @@
+import { Button } from '#components/ui/button';
+import { CallButton } from '#components/voice/call-button';
+import { CallFacts } from '#components/voice/call-facts';
+import { takeLostFocus } from '#lib/browser/page/focus';
+import { hangUp, startCall } from '#lib/browser/voice/call-actions';
+import type { PlaceOfCall } from '#lib/browser/voice/call-state';
+import { useCredits } from '#lib/browser/voice/credits';
+import type { VoiceProblem } from '#lib/browser/voice/engine';
+import { callWords } from '#lib/content/call';
+import { microphoneProblems } from '#lib/content/microphone';
+import { failure } from '#lib/content/site';
+
+/** A call that has failed: why, and the ways on. */
+export function CallFailed({ place, problem }: { place: PlaceOfCall; problem: VoiceProblem }) {
+  const isBuiltIn = useCredits(({ terms }) => terms?.engine === 'browser');
+  const lacksMicrophone = problem in microphoneProblems;
+  const { typed, hint, text, href } = callWords.instead;
+  return (
+    <>
+      <header className="mt-auto px-5 pt-4 pb-3">
+        <p role="alert" className="mb-2 text-xl font-semibold">
+          {callWords.problems[problem]}
+        </p>
+        <CallFacts />
+      </header>
+      {lacksMicrophone && (
+        <p className="px-5 pb-4 text-lg text-muted-foreground">
+          {isBuiltIn ? (
+            hint
+          ) : (
+            <a className="link underline" href={href}>
+              {text}
+            </a>
+          )}
+        </p>
+      )}
+      <footer className="call-controls sticky bottom-0 flex flex-wrap gap-3 bg-background px-5 pt-3 pb-5">
+        {lacksMicrophone && isBuiltIn && (
+          <Button ref={takeLostFocus} size="lg" onClick={() => startCall(place, true)}>
+            {typed}
+          </Button>
+        )}
+        <CallButton
+          ref={takeLostFocus}
+          place={place}
+          label={failure.retry}
+          variant={lacksMicrophone ? 'outline' : 'default'}
+          size="sm"
+        />
+        <Button ref={takeLostFocus} variant="ghost" size="lg" onClick={hangUp}>
+          {callWords.close}
+        </Button>
+      </footer>
+    </>
+  );
+}
