@@ -41,10 +41,15 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
   return null;
 }
 
+/** Whether the page may use the microphone beside the browser's recognition. Only Chromium tells that it is no phone. */
+function canShareMicrophone(): boolean {
+  return (navigator as { userAgentData?: { mobile: boolean } }).userAgentData?.mobile === false;
+}
+
 /** The visitor and the assistant take turns: one reply at a time, which the visitor may interrupt. */
 export const engine: CallEngine = {
   isSupported: () => true,
-  open(_call, emit, { microphone, isTyped }) {
+  open(_call, emit, microphone) {
     let pending = new AbortController();
     let listener: ReturnType<typeof createListener> | null = null;
     const speaker = createSpeaker(emit);
@@ -63,6 +68,10 @@ export const engine: CallEngine = {
       const reply = await askChat(text, emit, pending.signal);
       if (reply !== null) await speak(reply);
     };
+    const type = () => {
+      microphone?.stop();
+      emit({ type: 'typed' });
+    };
     const listen = () =>
       createListener({
         // The assistant answers in English.
@@ -72,21 +81,22 @@ export const engine: CallEngine = {
           if (spoken !== '' && isEcho(text, spoken)) return false;
           silence();
           // The visitor's words are shown as levels where the microphone's are not known.
-          if (!microphone) reportWord('user', text.split(' ').at(-1)?.length ?? 0);
+          if (!stopMeter) reportWord('user', text.split(' ').at(-1)?.length ?? 0);
           showText(text, false);
           return true;
         },
         onTurn: (text) => void takeTurn(text),
-        onEnd: () => emit({ type: 'typed' }),
+        onEnd: type,
       });
 
-    const stopMeter = microphone && meterMicrophone(microphone);
-    if (isTyped) emit({ type: 'typed' });
+    const stopMeter = microphone && canShareMicrophone() ? meterMicrophone(microphone.stream) : null;
+    if (!stopMeter) microphone?.stop();
+    if (!microphone) type();
     emit({ type: 'connected' });
     const isNew = countRows(useVisitorCallback.getState()) === 0;
     const questions = chat.suggestions.slice(0, 2).map(({ text }) => text);
     if (isNew) emit({ type: 'suggested', texts: [callbackStart, ...questions] });
-    if (!isTyped) listener = listen();
+    if (microphone) listener = listen();
     void speak(isNew ? callWords.browser.greeting : callWords.browser.again);
     return {
       async stop() {

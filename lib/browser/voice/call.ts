@@ -38,7 +38,6 @@ type Attempt = {
   controller: AbortController;
   /** The next limit of its time. */
   timer?: ReturnType<typeof setTimeout>;
-  microphone?: Microphone;
   /** The id of the call that the server has counted. */
   id?: string;
 };
@@ -170,36 +169,28 @@ function onConnected(attempt: Attempt): void {
 }
 
 function onEvent(attempt: Attempt, event: EngineEvent): void {
-  const { controller, microphone } = attempt;
+  const { controller } = attempt;
   if (controller.signal.aborted) return;
   if (event.type === 'ended') controller.abort();
   else if (event.type === 'failed') controller.abort(new CallFailure(event.problem, event.cause));
   else if (event.type === 'stage') enterStage(attempt, event.stage);
   else if (event.type === 'connected') onConnected(attempt);
   else {
-    if (event.type === 'typed') {
-      // A visitor who types needs no microphone and no time limit, and costs nothing.
-      microphone?.stop();
-      clearTimeout(attempt.timer);
-    }
+    // A visitor who types needs no time limit, and costs nothing.
+    if (event.type === 'typed') clearTimeout(attempt.timer);
     dispatch(event);
   }
 }
 
-/** Takes the microphone, which stays open until the call ends. Without it the call fails. */
-async function takeMicrophone(attempt: Attempt, request: Promise<OpenedMicrophone>): Promise<void> {
+/** Takes the microphone, which the end of the call closes. Without it the call fails. */
+async function takeMicrophone(attempt: Attempt, request: Promise<OpenedMicrophone>): Promise<Microphone> {
   enterStage(attempt, 'microphone');
   const opened = await request;
   attempt.controller.signal.throwIfAborted();
   if (!opened.ok) throw new CallFailure(opened.problem, `microphone ${opened.problem}`);
-  attempt.microphone = opened.value;
   dispatch({ type: 'rang' });
   enterStage(attempt, 'server');
-}
-
-/** Whether the page may use the microphone beside the browser's recognition. Only Chromium tells that it is no phone. */
-function canShareMicrophone(): boolean {
-  return (navigator as { userAgentData?: { mobile: boolean } }).userAgentData?.mobile === false;
+  return opened.value;
 }
 
 /** Connects a call: the microphone, the engine, then the credit and the call itself. Throws once the call has ended. */
@@ -207,15 +198,12 @@ async function connect(attempt: Attempt, microphoneRequest: Promise<OpenedMicrop
   const { signal } = attempt.controller;
   // In parallel: a visitor without a microphone may type if the terms allow it.
   const asking = useCredits.getState().terms ?? fetchCredits();
-  if (microphoneRequest) await takeMicrophone(attempt, microphoneRequest);
-  else enterStage(attempt, 'server');
+  let microphone = microphoneRequest && (await takeMicrophone(attempt, microphoneRequest));
+  if (!microphone) enterStage(attempt, 'server');
   const terms = await asking;
   signal.throwIfAborted();
   if (!terms) throw new CallFailure('offline', 'no response about credits');
-  const isBuiltIn = terms.engine === 'browser';
-  if (!isBuiltIn && !microphoneRequest) await takeMicrophone(attempt, openMicrophone(signal));
-  const staysOpen = isBuiltIn && canShareMicrophone();
-  if (!staysOpen) attempt.microphone?.stop();
+  if (terms.engine === 'service') microphone ??= await takeMicrophone(attempt, openMicrophone(signal));
 
   const [loaded] = await Promise.all([loadLate(engineLoaders[terms.engine]), closing]);
   signal.throwIfAborted();
@@ -234,9 +222,7 @@ async function connect(attempt: Attempt, microphoneRequest: Promise<OpenedMicrop
   attempt.id = started.value.id;
   receiveCredits(started.value.credits);
   enterStage(attempt, 'loading');
-  const microphone = staysOpen ? attempt.microphone?.stream : undefined;
-  const isTyped = isBuiltIn && !microphoneRequest;
-  liveCall = engine.open(started.value, (event) => onEvent(attempt, event), { microphone, isTyped });
+  liveCall = engine.open(started.value, (event) => onEvent(attempt, event), microphone);
 }
 
 /**

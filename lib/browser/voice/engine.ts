@@ -1,3 +1,4 @@
+import type { Microphone } from '#lib/browser/core/microphone';
 import type { callWords } from '#lib/content/call';
 import type { Responses } from '#lib/contracts/responses';
 
@@ -32,16 +33,10 @@ export type LiveCall = {
   say?(text: string): void;
 };
 
-/**
- * `microphone`: open if this page may listen beside the browser's recognition; the call closes it. `isTyped`: the
- * visitor types, and is not listened to.
- */
-export type CallOptions = { microphone?: MediaStream | undefined; isTyped: boolean };
-
-/** The interface of both engines. */
+/** The interface of both engines. `microphone`: open, and closed at the call's end at the latest; null if the visitor types. */
 export type CallEngine = {
   isSupported(): boolean;
-  open(call: Responses['startedCall'], emit: Emit, options: CallOptions): LiveCall;
+  open(call: Responses['startedCall'], emit: Emit, microphone: Microphone | null): LiveCall;
 };
 
 export const engineLoaders: Record<Responses['credits']['engine'], () => Promise<{ engine: CallEngine }>> = {

@@ -75,7 +75,9 @@ function listen(vapi: InstanceType<typeof Vapi>, emit: Emit): void {
 
 export const engine: CallEngine = {
   isSupported: () => Daily.supportedBrowser().supported,
-  open({ artifactPlan, webCallUrl = '', ...call }, emit) {
+  open({ artifactPlan, webCallUrl = '', ...call }, emit, microphone) {
+    // The SDK opens one of its own.
+    microphone?.stop();
     const removeElements = watchElements();
     // The content security policy allows no `eval`.
     const vapi = new Vapi('', location.origin, { avoidEval: true });

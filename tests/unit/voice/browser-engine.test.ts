@@ -25,10 +25,16 @@ class Utterance {
   }
 }
 
+class AudioContext {
+  createAnalyser = () => ({ getFloatTimeDomainData() {} });
+  createMediaStreamSource = () => ({ connect() {} });
+}
+
 const reply = vi.mocked(requestReply);
 let events: EngineEvent[];
 let recognition: Recognition;
 let spoken: string[];
+const microphone = { stream: {} as MediaStream, stop: vi.fn() };
 let utterance: Utterance;
 
 beforeEach(() => {
@@ -60,7 +66,7 @@ const asked = () => reply.mock.calls.map(([{ form }]) => form?.get('message'));
 
 async function openCall() {
   const credits = { remainingCredits: 2, lastRefreshTime: 0, nextRefreshTime: 0, refreshInMs: 0 };
-  const live = engine.open({ id: 'call-1', credits }, (event) => events.push(event), { isTyped: false });
+  const live = engine.open({ id: 'call-1', credits }, (event) => events.push(event), microphone);
   await pass();
   return live;
 }
@@ -142,13 +148,17 @@ test('a question ends for the next one or with the call, which neither speaks no
   expect(recognition.start).toHaveBeenCalledTimes(1);
 });
 
-test('turns to typing if recognition fails, but not for silence', async () => {
+test('turns to typing without the microphone if recognition fails, but not for silence', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  vi.stubGlobal('AudioContext', AudioContext);
+  vi.stubGlobal('navigator', { language: 'en-US', userAgentData: { mobile: false } });
   await openCall();
   recognition.onerror?.({ error: 'no-speech' });
   expect(events).not.toContainEqual({ type: 'typed' });
+  expect(microphone.stop).not.toHaveBeenCalled();
   recognition.onerror?.({ error: 'network' });
   expect(events).toContainEqual({ type: 'typed' });
+  expect(microphone.stop).toHaveBeenCalled();
 });
 
 test.each([
