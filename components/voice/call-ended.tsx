@@ -112,7 +112,7 @@ export function CallEnded({ place, past }: EndedProps) {
           {callWords.close}
         </button>
       </header>
-      <CallAxis className="px-1.5 max-md:hidden" {...past} />
+      <CallAxis className="px-1.5" {...past} />
       <div className="call-side -mx-5 mb-3 border-b border-border empty:hidden">
         <Callback />
       </div>
@@ -123,14 +123,9 @@ export function CallEnded({ place, past }: EndedProps) {
       >
         <ol className="pb-6">
           {turns.map((turn) => (
-            <li
-              key={turn.id}
-              className={cn('rail-dot rail-step relative pl-7', turn.role === 'assistant' && 'text-signal')}
-            >
+            <li key={turn.id}>
               <TurnHead turn={turn} />
-              <p className="text-foreground" dir="auto">
-                {turn.text}
-              </p>
+              <p dir="auto">{turn.text}</p>
             </li>
           ))}
         </ol>
