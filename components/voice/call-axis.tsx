@@ -2,31 +2,31 @@ import { Drawing } from '#components/ui/drawing';
 import { formatClock } from '#lib/browser/core/clock';
 import type { PastCall } from '#lib/browser/voice/call-state';
 
-/** The seconds between two marks of the axis, and how many of them there may be. */
-const PITCHES = [1, 2, 5, 10, 20, 30, 60];
-const MARKS_MAX = 10;
+/** The seconds of the shortest axis. */
+const LENGTH_MIN = 20;
+const QUARTERS = [0, 0.25, 0.5, 0.75];
 const DOT_PX = 9;
 /** So that the first steps of a call keep their height. */
 const STEPS_MIN = 4;
 
-/** `room`: the seconds that the axis has at least. */
-type CallAxisProps = Pick<PastCall, 'turns' | 'seconds'> & { className: string; room?: number };
+type CallAxisProps = Pick<PastCall, 'turns' | 'seconds'> & { className: string };
 
-/** A call on its axis: a line that falls by a step when the agent answers, with the visitor's turns in ink above it. */
-export function CallAxis({ turns, seconds, className, room = 1 }: CallAxisProps) {
+/**
+ * A call on an axis, which doubles when it is full: a line that falls by a step when the agent answers, with the visitor's
+ * turns in ink above it.
+ */
+export function CallAxis({ turns, seconds, className }: CallAxisProps) {
   const end = Math.max(seconds, turns.at(-1)?.at ?? 0);
-  const length = Math.max(end, room);
+  const length = LENGTH_MIN * 2 ** Math.max(0, Math.ceil(Math.log2(end / LENGTH_MIN)));
   const steps = turns.map(
     (_, turn) => turns.slice(1, turn + 1).filter(({ role }) => role === 'assistant').length,
   );
-  const pitch = PITCHES.find((one) => length / one <= MARKS_MAX) ?? length;
-  const marks = Array.from({ length: Math.round(length / pitch) }, (_, index) => index * pitch);
   return (
     <div className={`text-xs text-muted-foreground ${className}`} aria-hidden="true">
       <p className="relative h-5 shrink-0 border-b border-foreground">
-        {marks.map((mark) => (
-          <span key={mark} className="absolute" style={{ left: `${(100 * mark) / length}%` }}>
-            {formatClock(mark)}
+        {QUARTERS.map((quarter) => (
+          <span key={quarter} className="absolute" style={{ left: `${100 * quarter}%` }}>
+            {formatClock(quarter * length)}
           </span>
         ))}
       </p>

@@ -24,9 +24,12 @@ function describeStatus({ stage, speaking, isTyped, turns }: CallState): string 
   return isAnswering ? callWords.speaking : isTyped ? callWords.typing : callWords.listening;
 }
 
+/** Returns the seconds for which a call has been connected. */
+const useSeconds = ({ connectedAt }: CallState) => Math.floor(useElapsedMs(connectedAt, CLOCK_MS) / 1000);
+
 /** How long the call has lasted, and how much time is left if it is limited. Its place is kept until it is connected. */
 function CallTime({ call }: { call: CallState }) {
-  const seconds = Math.floor(useElapsedMs(call.connectedAt, CLOCK_MS) / 1000);
+  const seconds = useSeconds(call);
   return (
     <p
       className={cn(
@@ -42,11 +45,8 @@ function CallTime({ call }: { call: CallState }) {
   );
 }
 
-/** The call's turns on an axis of a quarter of a minute, which doubles when it is full. */
 function LiveAxis({ call }: { call: CallState }) {
-  const seconds = Math.floor(useElapsedMs(call.connectedAt, CLOCK_MS) / 1000);
-  const room = 15 * 2 ** Math.max(0, Math.ceil(Math.log2((seconds + 1) / 15)));
-  return <CallAxis className="flex flex-1 flex-col" turns={call.turns} seconds={seconds} room={room} />;
+  return <CallAxis className="flex flex-1 flex-col" turns={call.turns} seconds={useSeconds(call)} />;
 }
 
 /** A running call: its state, its picture, what was said, and the rows of the callback. */
