@@ -74,7 +74,6 @@ export function CallEnded({ place, past }: EndedProps) {
   const { seconds, turns, answeredInMs } = past;
   const isLast = useCall((call) => call.place === place);
   const { toast } = callToast.useToast();
-  const slowestMs = Math.max(0, ...turns.map(({ delayMs }) => delayMs ?? 0));
   const title = format(words.title, { length: formatClock(seconds) });
 
   return (
@@ -92,12 +91,11 @@ export function CallEnded({ place, past }: EndedProps) {
         <div>
           <p className="text-lg font-semibold lg:text-xl">
             {title}{' '}
-            <span className="whitespace-nowrap">
-              {answeredInMs !== null && format(words.pickedUp, { s: formatSeconds(answeredInMs) })}
-            </span>{' '}
-            <span className="whitespace-nowrap">
-              {slowestMs > 0 && format(words.slowest, { s: formatSeconds(slowestMs) })}
-            </span>
+            {answeredInMs !== null && (
+              <span className="whitespace-nowrap">
+                {format(words.pickedUp, { s: formatSeconds(answeredInMs) })}
+              </span>
+            )}
           </p>
           <div className="call-past-line">
             {isLast && <CallToast />}

@@ -25,7 +25,6 @@ export const callWords = {
   past: {
     title: 'Your call, {length}.',
     pickedUp: 'Picked up in {s} s.',
-    slowest: 'Slowest answer {s} s.',
     turns: 'What was said',
     /** The line above the call's words in the form. */
     transcript: 'Call with the agent',
