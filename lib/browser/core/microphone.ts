@@ -14,7 +14,7 @@ const problems: Record<string, MicrophoneProblem> = {
 };
 
 /** Opens the microphone in mono, with echo cancellation and noise suppression, until `signal` is aborted. Never rejects. */
-export async function openMicrophone(signal?: AbortSignal): Promise<OpenedMicrophone> {
+export async function openMicrophone(signal: AbortSignal): Promise<OpenedMicrophone> {
   if (!window.isSecureContext) return { ok: false, problem: 'insecure' };
   if (!navigator.mediaDevices) return { ok: false, problem: 'unsupported' };
   try {
@@ -23,8 +23,8 @@ export async function openMicrophone(signal?: AbortSignal): Promise<OpenedMicrop
     const stop = () => {
       for (const track of stream.getTracks()) track.stop();
     };
-    signal?.addEventListener('abort', stop);
-    if (signal?.aborted) stop();
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
     return { ok: true, value: { stream, stop } };
   } catch (error) {
     console.warn('microphone', error);

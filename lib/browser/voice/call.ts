@@ -45,7 +45,7 @@ type Attempt = {
 /** The running call, on its engine. */
 let liveCall: LiveCall | null = null;
 /** Settles when the last call is released, or has taken too long. The call library allows only one. */
-let closing: Promise<boolean> = Promise.resolve(true);
+let closing: Promise<unknown> = Promise.resolve();
 
 /** The reason with which a failed call is aborted. Without a problem its message is the toast's, and leaves no stage. */
 class CallFailure extends Error {
@@ -114,6 +114,7 @@ async function release(call: LiveCall): Promise<boolean> {
   }
 }
 
+/** Ends an aborted call: keeps what it has shown, releases its engine, reports its length, and tells the visitor. */
 async function finish({ controller, timer, id }: Attempt): Promise<void> {
   const { reason } = controller.signal;
   const failure = reason instanceof CallFailure ? reason : null;
@@ -132,8 +133,8 @@ async function finish({ controller, timer, id }: Attempt): Promise<void> {
     showCallToast('destructive', failure.problem ? title : failure.message);
   }
   const released = liveCall && release(liveCall);
-  if (released) closing = released;
   liveCall = null;
+  if (released) closing = released;
   const [isReleased, ended] = await Promise.all([released, id ? reportEnd({ id, connectedMs }) : null]);
   // A call that has been started since has the stage.
   if (failure || !isIdle()) return;
