@@ -1,21 +1,27 @@
 import { Callback } from '#components/callback/callback';
+import { Button } from '#components/ui/button';
+import { Input } from '#components/ui/input';
 import { CallAxis } from '#components/voice/call-axis';
 import { CallFacts } from '#components/voice/call-facts';
 import { CallFailed } from '#components/voice/call-failed';
-import { CallFoot } from '#components/voice/call-foot';
 import { Captions } from '#components/voice/captions';
 import { SoundBars } from '#components/voice/sound-bars';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock, useElapsedMs } from '#lib/browser/core/clock';
+import { focusOnMount } from '#lib/browser/page/focus';
+import { sayInCall } from '#lib/browser/voice/call';
 import { hangUp } from '#lib/browser/voice/call-actions';
 import { type CallState, findStartButton, type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
 import { explainHearing, useCredits } from '#lib/browser/voice/credits';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
+import { voice } from '#lib/content/voice';
 import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
 import { cn, format } from '#lib/utils';
 
 const CLOCK_MS = 250;
+/** Characters that a visitor may type at once during a call. */
+const VOICE_TEXT_MAX = 500;
 
 /** Returns the sentence for the state of a running call. */
 function describeStatus({ stage, speaking, isTyped, turns }: CallState): string {
@@ -47,6 +53,61 @@ function CallTime({ call }: { call: CallState }) {
 
 function LiveAxis({ call }: { call: CallState }) {
   return <CallAxis className="flex flex-1 flex-col" turns={call.turns} seconds={useSeconds(call)} />;
+}
+
+/** The line for typing what the visitor says, where the browser does not recognise speech. */
+function SayLine() {
+  return (
+    <form className="flex flex-[1_1_16rem] gap-3" action={(form) => sayInCall(String(form.get('say')))}>
+      <Input
+        ref={focusOnMount}
+        name="say"
+        maxLength={VOICE_TEXT_MAX}
+        autoComplete="off"
+        enterKeyHint="send"
+        aria-label={callWords.sayLabel}
+        placeholder={callWords.sayLabel}
+      />
+      <Button
+        type="submit"
+        variant="outline"
+        size="sm"
+        // The line keeps the focus, without which a phone would close its keyboard.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {callWords.say}
+      </Button>
+    </form>
+  );
+}
+
+/** The button that ends the call, and what else one can press or type. */
+function StageFoot({ call }: { call: CallState }) {
+  const { status, isTyped, lacksVoice, turns, suggestions } = call;
+  const isConnected = status === 'connected';
+  return (
+    // From the lower edge up: the button that ends the call must not move under a finger.
+    <footer className="call-foot sticky bottom-0 mt-auto flex flex-wrap-reverse items-center gap-3 bg-background px-5 pt-3 pb-5">
+      <div className="call-controls flex flex-wrap gap-3">
+        {/* The button that was pressed is covered or gone. */}
+        <Button ref={focusOnMount} size="lg" onClick={hangUp}>
+          {isConnected ? voice.end : voice.cancel}
+        </Button>
+      </div>
+      {isConnected && isTyped && <SayLine />}
+      {/* To be said with one press. */}
+      <div className="call-suggestions -mx-5 flex grow basis-full gap-2 overflow-x-auto px-5 whitespace-nowrap empty:hidden">
+        {suggestions.map((text) => (
+          <Button key={text} variant="outline" size="sm" className="text-xs" onClick={() => sayInCall(text)}>
+            {text}
+          </Button>
+        ))}
+      </div>
+      {lacksVoice && turns.length < 2 && (
+        <p className="basis-full text-xs text-muted-foreground low:hidden">{callWords.silent}</p>
+      )}
+    </footer>
+  );
 }
 
 /** A running call: its state, its picture, what was said, and the rows of the callback. */
@@ -87,10 +148,10 @@ function RunningCall() {
       <div className="call-side">
         {isBuiltIn && <Callback onHandOver={handOver} handOverLabel={callbackView.endAndHandOver} />}
       </div>
-      <CallFoot isBuiltIn={isBuiltIn} />
+      <StageFoot call={call} />
       {/* What a screen reader hears beside the toasts and the captions. */}
       <p className="sr-only" role="status">
-        {isConnected ? call.lacksVoice && callWords.silent : describeStatus(call)}
+        {!isConnected && describeStatus(call)}
       </p>
     </>
   );

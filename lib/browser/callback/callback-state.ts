@@ -33,10 +33,6 @@ export const readRows = ({ callback } = getState()): CallbackRows => cleanRows(c
 
 export const countRows = (state: VisitorCallback): number => Object.keys(readRows(state)).length;
 
-/** Whether every row is filled, so that all that is left is to put them into the form. */
-export const isCallbackReady = (state: VisitorCallback): boolean =>
-  countRows(state) === callbackFields.length;
-
 /** Takes over the callback that came with a reply; null if the visitor has taken it back. */
 export function receiveCallback(received: CallbackState | null): void {
   const { edited } = getState();
