@@ -21,7 +21,13 @@ export function Hero() {
             <a href={hero.action.href}>{hero.action.text}</a>
           </Button>
           <div className="*:min-w-full noscript:hidden print:hidden">
-            <CallButton id="call-start-hero" place="hero" size="lg" className="max-md:px-2" />
+            <CallButton
+              id="call-start-hero"
+              place="hero"
+              label={hero.call.text}
+              size="lg"
+              className="max-md:px-2"
+            />
           </div>
           <noscript>
             <a className="link underline" href={hero.call.href}>

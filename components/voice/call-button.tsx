@@ -6,13 +6,10 @@ import { prefetch } from '#lib/browser/page/late-parts';
 import { hangUp, loadCallCode, startCall } from '#lib/browser/voice/call-actions';
 import { type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
 import { useRemainingCredits } from '#lib/browser/voice/credits';
-import { hero } from '#lib/content/hero';
 import { voice } from '#lib/content/voice';
 import { format } from '#lib/utils';
 
 const prefetchCall = () => prefetch(loadCallCode);
-
-const labels = { hero: hero.call.text, tab: voice.start };
 
 type Props = Pick<ComponentProps<typeof Button>, 'id' | 'ref' | 'variant' | 'size' | 'className'> & {
   place: PlaceOfCall;
@@ -21,7 +18,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'id' | 'ref' | 'variant' | 'siz
 };
 
 /** Starts a call in a place. While the other place has one, it says so and ends it. */
-export function CallButton({ place, label = labels[place], ...button }: Props) {
+export function CallButton({ place, label = voice.start, ...button }: Props) {
   const status = useCall((call) => call.status);
   const livePlace = useCall((call) => call.place);
   const { remaining, hours } = useRemainingCredits();
