@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button';
 import { ScrollBox } from '#components/ui/scroll-box';
 import { CallAxis } from '#components/voice/call-axis';
 import { CallButton } from '#components/voice/call-button';
-import { CallToast } from '#components/voice/call-facts';
+import { CallFacts } from '#components/voice/call-facts';
 import { TurnHead } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
 import { countRows, useVisitorCallback } from '#lib/browser/callback/callback-state';
@@ -11,7 +11,6 @@ import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { takeLostFocus } from '#lib/browser/page/focus';
 import { flyToForm } from '#lib/browser/page/form-flight';
-import { callToast } from '#lib/browser/voice/call';
 import { type PastCall, type PlaceOfCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
@@ -73,7 +72,6 @@ function takeFocus(ended: HTMLElement | null): void {
 export function CallEnded({ place, past }: EndedProps) {
   const { seconds, turns, answeredInMs } = past;
   const isLast = useCall((call) => call.place === place);
-  const { toast } = callToast.useToast();
   const title = format(words.title, { length: formatClock(seconds) });
 
   return (
@@ -97,10 +95,7 @@ export function CallEnded({ place, past }: EndedProps) {
               </span>
             )}
           </p>
-          <div className="call-past-line">
-            {isLast && <CallToast />}
-            {place === 'tab' && !toast && <CreditsLine className="text-xs text-muted-foreground" />}
-          </div>
+          {isLast ? <CallFacts /> : <CreditsLine className="text-xs text-muted-foreground" />}
         </div>
         <button
           type="button"
