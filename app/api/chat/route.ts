@@ -20,8 +20,8 @@ export const GET = route('/api/chat', { limit: 'replies' }, () => {
 export const POST = route(
   '/api/chat',
   { limit: 'chat', accepts, body: chatFieldsSchema, headers: chatHeadersSchema },
-  async ({ body: fields, head, request, addLogFields }) => {
-    const { sessionid: sessionId, 'idempotency-key': key } = head;
+  async ({ body: fields, headers, request, addLogFields }) => {
+    const { sessionid: sessionId, 'idempotency-key': key } = headers;
     addLogFields({ key });
     const address = readClientIp(request.headers);
     const reply = await sendMessage({ fields, sessionId, key, address, signal: request.signal });

@@ -11,8 +11,8 @@ const shared = { headers: contactHeadersSchema, body: contactSubmissionSchema };
 const postJson = route(
   '/api/contact',
   { ...shared, limit: 'contact', accepts: { type: 'application/json', maxBytes: BODY_MAX_BYTES } },
-  async ({ body, head, addLogFields }) => {
-    const stored = await storeLead(body, head.sessionid, addLogFields);
+  async ({ body, headers, addLogFields }) => {
+    const stored = await storeLead(body, headers.sessionid, addLogFields);
     return stored.ok ? Response.json(stored.value, { status: 202 }) : stored;
   },
 );
@@ -22,10 +22,10 @@ const postJson = route(
 const postForm = route(
   '/api/contact',
   { ...shared, accepts: { type: FORM, maxBytes: BODY_MAX_BYTES }, renderFailure: renderFailurePage },
-  async ({ body, head, request, addLogFields }) => {
+  async ({ body, headers, request, addLogFields }) => {
     const admitted = await checkRateLimit('contact', request.headers);
     if (!admitted.ok) return admitted;
-    const stored = await storeLead(body, head.sessionid, addLogFields);
+    const stored = await storeLead(body, headers.sessionid, addLogFields);
     return stored.ok ? renderSuccessPage() : stored;
   },
 );

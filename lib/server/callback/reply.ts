@@ -17,7 +17,7 @@ export type LastMessage = { offersCall: boolean; subject?: string | undefined };
 const QUESTION =
   /\?$|^(?:(?:and|but|so|ok|wait|sorry) )*(?:(?:what|how|who|when|where|why)s?|which|can|could|do|does|is|are|will|would) /i;
 /** Words before a name or another answer: "hi, it's", "my number is". */
-const LEAD =
+const INTRODUCTION =
   /^(?:(?:hi|hello|yes|sure|ok)[,.]? )*(?:(?:i['’]?m|i am|it['’]?s|it is|this is|(?:my|our|the) \w+ is) )?/i;
 /** The beginning of a correction, which is no answer to the question that is open. */
 const CORRECTS = /^(?:no|nah|sorry|wait|actually|change|and)\b|^not (?!before|after|on|in|at)/i;
@@ -57,7 +57,7 @@ function readAnswer(asked: CallbackField, message: string): string | undefined {
   if (asked === 'need') return normalizeText('lines', message);
   if (CORRECTS.test(message) && asked !== 'email' && asked !== 'phone') return undefined;
   const answer = normalizeText('text', message)
-    .replace(LEAD, '')
+    .replace(INTRODUCTION, '')
     .replace(/[\s.,;!]+$/, '');
   if (asked === 'name' || asked === 'company')
     return /\p{L}/u.test(answer) && toWords(answer).length <= NAME_WORDS_MAX ? answer : undefined;

@@ -22,8 +22,8 @@ import { checkRateLimit, type RateLimitPolicy } from '#lib/server/http/rate-limi
 /** Adds fields to the request's one log line. Never a visitor's words. */
 export type AddLogFields = (fields: Record<string, unknown>) => void;
 
-/** The parts of a request, as the schemas of its rules read them. `head`: its headers. */
-type Checked<Input, Head, Params> = { body: Input; head: Head; params: Params };
+/** The parts of a request, as the schemas of its rules read them. */
+type Checked<Input, Head, Params> = { body: Input; headers: Head; params: Params };
 
 /** `fields`: the faults of a form's fields. `written`: the body, if it was read. */
 export type RequestFailure = Failure & { fields?: Record<string, FieldFault>; written?: unknown };
@@ -66,21 +66,20 @@ async function check<Input, Head, Params>(
   request: Request,
   context: Context | undefined,
 ): Promise<Result<Checked<Input, Head, Params>, RequestFailure>> {
-  const { headers } = request;
   if (!isOwnOrigin(request))
     return fail('foreign-origin', 'the origin is neither SITE_URL nor the request’s own host');
-  const admitted = rules.limit ? await checkRateLimit(rules.limit, headers) : succeed(null);
+  const admitted = rules.limit ? await checkRateLimit(rules.limit, request.headers) : succeed(null);
   if (!admitted.ok) return admitted;
-  if (rules.needsToken && !hasOpsToken(headers)) return fail('not-found', 'without the token');
+  if (rules.needsToken && !hasOpsToken(request.headers)) return fail('not-found', 'without the token');
   const params = validate(rules.params, await context?.params);
   if (!params.ok) return fail('not-found', params.cause);
   const written = rules.accepts ? await readBody(request, rules.accepts) : succeed(undefined);
   if (!written.ok) return written;
-  const head = validate(rules.headers, Object.fromEntries(headers));
-  if (!head.ok) return head;
+  const headers = validate(rules.headers, Object.fromEntries(request.headers));
+  if (!headers.ok) return headers;
   const body = validate(rules.body, written.value);
   if (!body.ok) return { ...body, written: written.value };
-  return succeed({ body: body.value, head: head.value, params: params.value });
+  return succeed({ body: body.value, headers: headers.value, params: params.value });
 }
 
 /** Renders a failure as RFC 9457 problem details. */

@@ -22,8 +22,8 @@ const rules = {
   headers: z.object({ 'x-name': z.string() }),
   params: z.object({ key: z.string().length(3) }),
 } as const;
-const echo = route(name, rules, ({ body, head, params }) =>
-  succeed(Response.json([body, head['x-name'], params.key])),
+const echo = route(name, rules, ({ body, headers, params }) =>
+  succeed(Response.json([body, headers['x-name'], params.key])),
 );
 
 type Sent = { body?: string; key?: string; headers?: Record<string, string> };

@@ -6,8 +6,8 @@ import { route } from '#lib/server/http/route';
 export const DELETE = route(
   '/api/chat/replies',
   { limit: 'replies', headers: replyHeadersSchema },
-  async ({ head }) => {
-    const forgotten = await forgetSession(head.sessionid);
+  async ({ headers }) => {
+    const forgotten = await forgetSession(headers.sessionid);
     return forgotten.ok ? new Response(null, { status: 204 }) : forgotten;
   },
 );

@@ -6,14 +6,14 @@ import { route } from '#lib/server/http/route';
 const rules = { limit: 'replies', params: replyParamsSchema, headers: replyHeadersSchema } as const;
 
 /** Waits for the reply to a message of this session, and sends the whole of it. */
-export const GET = route('/api/chat/replies/*', rules, ({ params: { key }, head, request, addLogFields }) => {
-  addLogFields({ key });
-  return streamReply(readReply(head.sessionid, key, request.signal), request);
+export const GET = route('/api/chat/replies/*', rules, ({ params, headers, request, addLogFields }) => {
+  addLogFields(params);
+  return streamReply(readReply(headers.sessionid, params.key, request.signal), request);
 });
 
 /** Stops a message's run and keeps the text that has arrived. */
-export const DELETE = route('/api/chat/replies/*', rules, async ({ params: { key }, head, addLogFields }) => {
-  addLogFields({ key });
-  const stopped = await stopReply(head.sessionid, key);
+export const DELETE = route('/api/chat/replies/*', rules, async ({ params, headers, addLogFields }) => {
+  addLogFields(params);
+  const stopped = await stopReply(headers.sessionid, params.key);
   return stopped.ok ? new Response(null, { status: 204 }) : stopped;
 });
