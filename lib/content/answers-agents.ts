@@ -8,7 +8,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `What do you offer? What does your company do? How does it work? What is the difference between voice, chat and workflow agents? Tell me in one
       sentence what you actually do. I am not sure which one I need. Which problems do your agents solve? I read it all and still don't understand what you
       sell. Should we start with calls or with tickets? What exactly is this, in simple words? I only want the phone part, is that possible? Do I need voice or
-      chat, or all three? Which of the three would you recommend to us? What exactly is it that you do?`,
+      chat, or all three? Which of the three would you recommend to us? What exactly is it that you do? What do you do?`,
     keywords: `get it, do you guys do`,
     answer: `Voice agents answer your calls, chat agents answer your tickets, and workflows move work between your tools. Start with one phone line or one inbox. Try all three under [Use Cases](#Use-Cases).`,
   },
@@ -30,6 +30,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       contact details? Can it filter enquiries before they reach our sales team? Can it put people on a waiting list? Can it screen candidates or tenants? Will
       it sort serious people from tyre kickers? Does it collect names and numbers of interested callers? Does it block spam and robocalls? Can it weed out
       salespeople and cold callers? How does it deal with telemarketers and scam calls? Can it spot a time waster? Will it waste minutes on marketing calls?`,
+    keywords: `spam calls, spam`,
     answer: `Your rules say what each caller is asked, such as need, size and urgency, and what becomes of a sales call; the answers go into your CRM. Whether it recognises robocalls I don’t know. [Call our agent](#ai-voice-agents).`,
   },
   scheduling: {
@@ -38,8 +39,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       send reminders of an appointment? Can it book a test drive, a lesson or a haircut? Does it put jobs straight into our engineers' diary? Can it book a
       table, a room or a class? How does it avoid double bookings in the same slot? Does it know when I am off, and who is free? Does it write into Google
       Calendar, or only read it? Can it take bookings and make appointments for us? Can it check which rooms or cars are free? Could it reduce no-shows?
-      We only have a paper diary, do I need a computer calendar?`,
-    keywords: `rebook, time zones, reservations, can patients, confirmation, confirm, bookings`,
+      We only have a paper diary, do I need a computer calendar? Can it book a meeting?`,
+    keywords: `book meetings, rebook, time zones, reservations, can patients, confirmation, confirm, bookings`,
     answer: `An agent offers free slots from your team’s calendars, books one, and sends the invite before the caller hangs up. Moving, cancelling and reminders I can’t promise: tell a person what you need.`,
   },
   'outbound-calls': {
@@ -76,7 +77,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     fact: firm.languages,
     questions: `Which languages do you support? Which languages can it speak? Does it speak Spanish? Does the voice agent speak German and Dutch? Our customers
       speak Polish. Half of our guests are Italian or French. Our drivers speak Romanian. Does it detect the caller's language? My customers prefer to speak
-      Urdu, Punjabi or Hindi. Half of our callers speak Spanish, can it switch? What if a caller speaks no English? Do you cover Portuguese and Swedish?`,
+      Urdu, Punjabi or Hindi. Half of our callers speak Spanish, can it switch? What if a caller speaks no English? Do you cover Portuguese and Swedish? Can it answer in Dutch?`,
     keywords: `spanish, polish, multilingual, mandarin, portuguese, welsh, german, dutch, turkish, arabic`,
     answer: `Our demos speak English. Name the languages that you need, and a person tells you before you sign which of them your agents can speak.`,
   },
@@ -96,7 +97,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       it into giving out a customer's address? How do you stop it from inventing facts? What happens if the agent tells a customer something wrong? Who pays
       when it gets an order wrong? What if it closes a ticket by mistake? How reliable are its answers?`,
     keywords: `blame, accurate, promises something, bad advice`,
-    answer: `It can be wrong. Answers from your articles name their source, a run waits where a person must approve, and every step is logged. Who is liable belongs in your quote. [See a run wait](#automation).`,
+    answer: `It can be wrong. Answers from your articles name their source, a run waits where a person must approve, and every step is logged. Have liability written into your quote. [See a run wait](#automation).`,
   },
   limits: {
     ticket: { topic: 'Limits', priority: 'Normal', queue: 'Sales', source: 'faq' },

@@ -12,12 +12,12 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       and where can I test the voice? What does 3 of 3 daily credits mean? Do you offer a pilot? Do I have to put in a card before I try it? I want a demo. Can
       I give it a go before I commit? Is the demo free, or will I be charged for the call? How many demo calls are left, when do credits refresh? How many times
       may I call the demo? How does the voice demo work? When do I get new credits?`,
-    keywords: `free trial, credits, listen to it, trial version, free month, demo, free`,
+    keywords: `hear an example, hear it, free trial, credits, listen to it, trial version, free month, demo, free`,
     answer: `Our demos are free, without an account: press “${voice.start}” under [AI Voice Agents](#ai-voice-agents), three calls in 24 hours. I know of no trial on your own data: start small, with one line or inbox.`,
   },
   compliance: {
     ticket: { topic: 'Law and security', priority: 'Normal', queue: 'Operations', source: 'faq' },
-    fact: `${firm.dataLocation || 'I can’t say where your data lies.'} ${firm.certificates || 'I have no certificate to name.'}`,
+    fact: `${firm.dataLocation || 'Where your data lies is settled before you sign.'} ${firm.certificates || 'I have no certificate to show you.'}`,
     questions: `Are you GDPR compliant? Are you certified to ISO 27001 or SOC 2? Where is our data stored, is it in America? Do you train AI models on our
       customers' data? Are our customers' conversations used to teach your robot? Who owns our data? Who on your side can read or listen to our conversations?
       Do you sign a business associate agreement? Who can listen to the recordings of my clients? We are bound by professional secrecy and confidentiality. Do
@@ -48,13 +48,19 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   'call-back': {
     ticket: { topic: 'Call back', priority: 'High', queue: 'A person', needsPerson: true },
-    fact: reach && `${reach}.`,
     questions: `Can somebody call me back? I want to talk to a person. Is there an actual person that I can ring about this? Call me back tomorrow, please. I
       don't want to talk to a robot. Can I talk to a real human, please? Can I book a meeting or a demo with you for Thursday? Could someone ring me this
-      afternoon and explain it? Can we meet somebody next week? How do I get in touch with you? Do you have a phone number? What is your email address? Where
-      can I write to you, or email somebody? How do I contact or reach you? How do I reach you?`,
-    keywords: `ring me back, a real person, phone me, got back, arrange a call, call me, your phone number, whats your number, can i call you, speak to a human, rather talk on the phone`,
-    answer: `A person can call you: say yes, or press the button. Nothing is sent until you send it yourself.${reach ? '' : ' A number or an address of ours I can’t give.'}`,
+      afternoon and explain it? Can we meet somebody next week? Can you book me a meeting?`,
+    keywords: `ring me back, a real person, phone me, got back, arrange a call, call me, speak to someone, speak to a human, rather talk on the phone`,
+    answer: `A person can call you: say yes, or press the button. Nothing is sent until you send it yourself.`,
+  },
+  reach: {
+    ticket: { topic: 'Contact', priority: 'High', queue: 'A person', needsPerson: true },
+    fact: reach ? `${reach}.` : 'We call and write to you, so I have no number or address to give.',
+    questions: `How do I get in touch with you? Do you have a phone number? What is your email address? Where can I write to you, or email somebody? How do I
+      contact or reach you? How do I reach you? Can I call you? Which number do I ring?`,
+    keywords: `your phone number, whats your number, can i call you`,
+    answer: `Say yes, and I note what a person needs to call you back.`,
   },
   customers: {
     ticket: { topic: 'References', priority: 'Normal', queue: 'Sales', source: 'contact' },

@@ -93,7 +93,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       just me, are we too small for you? Is it for one-man bands or only for big outfits? Can it cope with peak hours on Monday and the Christmas rush? Would
       this work for a business like mine? What if fifty people ring at once on Black Friday? I run a cleaning business with my wife, are we too small? Which
       trades and industries do you work for? Do you actually work with plumbers? Our trade is dog grooming, does that fit? Can it take more than one call at a
-      time? Is it for a firm with trucks and drivers?`,
+      time? Is it for a firm with trucks and drivers? We are a dental practice with three locations.`,
     keywords: `freight, dentists, self-employed, solo, branches, at once, calls a day, grow, for a school, for a hotel, online shop, work for us, suitable, how
       many calls, suit us, season, hospitals, just one person, chip shop, tickets a month, opening hours, scale up`,
     answer: `For any trade with calls, tickets or paperwork, small or large: ten conversations or ten thousand, the reply takes the same time. Describe your trade, its hours and places, and a person says what fits. Start with one line.`,

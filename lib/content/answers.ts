@@ -48,5 +48,6 @@ export const answerWords = {
     es: 'Aquí solo puedo responder en inglés.',
     fr: 'Ici, je ne peux répondre qu’en anglais.',
     de: 'Hier kann ich nur auf Englisch antworten.',
+    nl: 'Hier kan ik alleen in het Engels antwoorden.',
   },
 } as const;

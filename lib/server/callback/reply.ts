@@ -59,6 +59,7 @@ function readAnswer(asked: CallbackField, message: string): string | undefined {
   const answer = normalizeText('text', message)
     .replace(INTRODUCTION, '')
     .replace(/[\s.,;!]+$/, '');
+  if (asked === 'name' && /\d/.test(answer)) return undefined;
   if (asked === 'name' || asked === 'company')
     return /\p{L}/u.test(answer) && toWords(answer).length <= NAME_WORDS_MAX ? answer : undefined;
   if (asked === 'time') return TIME.test(answer) ? answer : undefined;

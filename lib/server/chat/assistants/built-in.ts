@@ -1,9 +1,10 @@
-import { deu, eng, fra, spa } from 'stopword';
+import { deu, eng, fra, nld, spa } from 'stopword';
 import { answerWords } from '#lib/content/answers';
 import { smallTalk } from '#lib/content/answers-small-talk';
 import { callbackStart } from '#lib/content/callback';
 import type { Ticket } from '#lib/contracts/reply';
 import { toWords } from '#lib/contracts/text';
+import { isYes } from '#lib/server/callback/phrases';
 import {
   askAgain,
   continueCallback,
@@ -20,10 +21,10 @@ import { succeed } from '#lib/server/core/errors';
 function explainEnglish(message: string): string | undefined {
   const words = toWords(message.normalize('NFC')).filter((word) => word.length > 1);
   const count = (stopWords: string[]) => words.filter((word) => stopWords.includes(word)).length;
-  const counts = { es: count(spa), fr: count(fra), de: count(deu) };
+  const counts = { es: count(spa), fr: count(fra), de: count(deu), nl: count(nld) };
   const most = Math.max(...Object.values(counts));
   if (most < 2 || most <= count(eng)) return undefined;
-  const language = (['es', 'fr', 'de'] as const).find((one) => counts[one] === most);
+  const language = (['es', 'fr', 'de', 'nl'] as const).find((one) => counts[one] === most);
   return language && answerWords.inEnglish[language];
 }
 
@@ -47,9 +48,11 @@ async function readLast(readExchanges: Message['readExchanges']): Promise<LastMe
   const exchanges = await readExchanges();
   const last = exchanges.ok ? exchanges.value.at(-1) : undefined;
   if (!last || last.isOfCallback) return { offersCall: false };
-  const { id = '' } = searchAnswers(last.question).found ?? {};
-  const isSubject = !(id in smallTalk) && (id !== 'call-back' || toWords(last.question).length > 6);
-  return { offersCall: id === '' || id === 'call-back', subject: isSubject ? last.question : undefined };
+  const { found } = searchAnswers(last.question);
+  // "Yes, please" and "can somebody call me back" say nothing of what it is about.
+  const isBare = toWords(last.question).length <= 6 && (found?.id === 'call-back' || isYes(last.question));
+  const isSubject = !isBare && !(found && found.id in smallTalk);
+  return { offersCall: !found?.hasLink, subject: isSubject ? last.question : undefined };
 }
 
 async function replyToCallback(message: string, { fields: { callback }, readExchanges }: Message) {
