@@ -2,45 +2,36 @@ import { Drawing } from '#components/ui/drawing';
 import { formatClock } from '#lib/browser/core/clock';
 import type { PastCall } from '#lib/browser/voice/call-state';
 
-/** The seconds of the shortest axis. */
-const LENGTH_MIN = 20;
-const QUARTERS = [0, 0.25, 0.5, 0.75];
 const DOT_PX = 9;
-/** So that the first steps of a call keep their height. */
+/** A call with fewer steps does not fall to the lower edge. */
 const STEPS_MIN = 4;
 
-type CallAxisProps = Pick<PastCall, 'turns' | 'seconds'> & { className: string };
-
 /**
- * A call on an axis, which doubles when it is full: a line that falls by a step when the agent answers, with the visitor's
- * turns in ink above it.
+ * A call from its beginning to its end: a line that falls by a step when the agent answers, with the visitor's turns in
+ * ink above it.
  */
-export function CallAxis({ turns, seconds, className }: CallAxisProps) {
+export function CallAxis({ turns, seconds }: Pick<PastCall, 'turns' | 'seconds'>) {
   const end = Math.max(seconds, turns.at(-1)?.at ?? 0);
-  const length = LENGTH_MIN * 2 ** Math.max(0, Math.ceil(Math.log2(end / LENGTH_MIN)));
   const steps = turns.map(
     (_, turn) => turns.slice(1, turn + 1).filter(({ role }) => role === 'assistant').length,
   );
   return (
-    <div className={`text-xs text-muted-foreground ${className}`} aria-hidden="true">
-      <p className="relative h-5 shrink-0 border-b border-foreground">
-        {QUARTERS.map((quarter) => (
-          <span key={quarter} className="absolute" style={{ left: `${100 * quarter}%` }}>
-            {formatClock(quarter * length)}
-          </span>
-        ))}
+    <div className="px-1.5 text-xs text-muted-foreground" aria-hidden="true">
+      <p className="flex justify-between border-b border-foreground">
+        <span>{formatClock(0)}</span>
+        <span>{formatClock(end)}</span>
       </p>
       <Drawing
-        className="my-3 h-12 w-full grow overflow-visible fill-none stroke-signal stroke-3"
-        viewBox={`0 0 ${length} ${Math.max(STEPS_MIN, steps.at(-1) ?? 0)}`}
+        className="my-3 h-12 w-full overflow-visible fill-none stroke-signal stroke-3"
+        viewBox={`0 0 ${end} ${Math.max(STEPS_MIN, steps.at(-1) ?? 0)}`}
       >
         <path
           vectorEffect="non-scaling-stroke"
           d={`M0 0${turns.map(({ at }, turn) => `H${at}V${steps[turn]}`).join('')}H${end}`}
         />
-        {turns.map(({ at, role }, turn) => (
+        {turns.map(({ id, at, role }, turn) => (
           <path
-            key={`${at} ${role}`}
+            key={id}
             className={role === 'user' ? 'stroke-foreground' : ''}
             strokeLinecap="round"
             vectorEffect="non-scaling-stroke"

@@ -105,7 +105,7 @@ export function CallEnded({ place, past }: EndedProps) {
           {callWords.close}
         </button>
       </header>
-      <CallAxis className="px-1.5" {...past} />
+      <CallAxis {...past} />
       <div className="call-side -mx-5 mb-3 border-b border-border empty:hidden">
         <Callback />
       </div>

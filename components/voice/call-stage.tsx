@@ -1,7 +1,6 @@
 import { Callback } from '#components/callback/callback';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
-import { CallAxis } from '#components/voice/call-axis';
 import { CallFacts } from '#components/voice/call-facts';
 import { CallFailed } from '#components/voice/call-failed';
 import { Captions } from '#components/voice/captions';
@@ -30,29 +29,17 @@ function describeStatus({ stage, speaking, isTyped, turns }: CallState): string 
   return isAnswering ? callWords.speaking : isTyped ? callWords.typing : callWords.listening;
 }
 
-/** Returns the seconds for which a call has been connected. */
-const useSeconds = ({ connectedAt }: CallState) => Math.floor(useElapsedMs(connectedAt, CLOCK_MS) / 1000);
-
 /** How long the call has lasted, and how much time is left if it is limited. Its place is kept until it is connected. */
-function CallTime({ call }: { call: CallState }) {
-  const seconds = useSeconds(call);
+function CallTime({ connectedAt, isTyped }: CallState) {
+  const seconds = Math.floor(useElapsedMs(connectedAt, CLOCK_MS) / 1000);
   return (
     <p
-      className={cn(
-        'call-time text-end text-xs text-muted-foreground',
-        call.connectedAt === null && 'invisible',
-      )}
+      className={cn('call-time text-end text-xs text-muted-foreground', connectedAt === null && 'invisible')}
     >
       <b className="block text-2xl text-foreground">{formatClock(seconds)}</b>
-      {!call.isTyped && (
-        <span>{format(callWords.left, { left: formatClock(VOICE_CALL_SECONDS - seconds) })}</span>
-      )}
+      {!isTyped && <span>{format(callWords.left, { left: formatClock(VOICE_CALL_SECONDS - seconds) })}</span>}
     </p>
   );
-}
-
-function LiveAxis({ call }: { call: CallState }) {
-  return <CallAxis className="flex flex-1 flex-col" turns={call.turns} seconds={useSeconds(call)} />;
 }
 
 /** The line for typing what the visitor says, where the browser does not recognise speech. */
@@ -82,8 +69,7 @@ function SayLine() {
 }
 
 /** The button that ends the call, and what else one can press or type. */
-function StageFoot({ call }: { call: CallState }) {
-  const { status, isTyped, lacksVoice, turns, suggestions } = call;
+function StageFoot({ status, isTyped, suggestions }: CallState) {
   const isConnected = status === 'connected';
   return (
     // From the lower edge up: the button that ends the call must not move under a finger.
@@ -103,9 +89,6 @@ function StageFoot({ call }: { call: CallState }) {
           </Button>
         ))}
       </div>
-      {lacksVoice && turns.length < 2 && (
-        <p className="basis-full text-xs text-muted-foreground low:hidden">{callWords.silent}</p>
-      )}
     </footer>
   );
 }
@@ -131,14 +114,13 @@ function RunningCall() {
           {describeStatus(call)}
         </p>
         <CallFacts />
-        <CallTime call={call} />
+        <CallTime {...call} />
       </header>
       <div
         className="call-picture flex h-25 shrink-0 flex-col border-t border-b border-border px-5 low:hidden"
         aria-hidden="true"
       >
-        {/* Where neither side has a voice there are no bars. */}
-        {call.isTyped && call.lacksVoice ? <LiveAxis call={call} /> : <SoundBars />}
+        <SoundBars />
       </div>
       {isConnected ? (
         <Captions />
@@ -148,7 +130,7 @@ function RunningCall() {
       <div className="call-side">
         {isBuiltIn && <Callback onHandOver={handOver} handOverLabel={callbackView.endAndHandOver} />}
       </div>
-      <StageFoot call={call} />
+      <StageFoot {...call} />
       {/* What a screen reader hears beside the toasts and the captions. */}
       <p className="sr-only" role="status">
         {!isConnected && describeStatus(call)}

@@ -31,7 +31,6 @@ export const callWords = {
   },
   /** Leaves a call that failed. */
   close: 'Close',
-  silent: 'Your browser has no voice to speak with: read the agent’s side above.',
   toast: {
     connected: 'Connected to AI Assistant',
     endedShort: 'Call ended ({s}s) - You can try again',

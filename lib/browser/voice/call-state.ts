@@ -21,7 +21,7 @@ export type Turn = {
   delayMs: number | null;
 };
 
-/** A call that has ended. `answeredInMs`: from the first ring to the agent's first sound; null if it never came. */
+/** A call that has ended. `answeredInMs`: from the ring to the agent's first sound or word; null if it never came. */
 export type PastCall = {
   place: PlaceOfCall;
   seconds: number;
@@ -41,13 +41,11 @@ export type CallState = {
   speaking: boolean;
   /** Whether the visitor types, because speech is not recognised. */
   isTyped: boolean;
-  /** Whether the browser has no voice for the assistant. */
-  lacksVoice: boolean;
   connectedAt: number | null;
   answeredInMs: number | null;
   /** Since when the visitor has been waiting for the agent; null while the agent has answered. */
   waitingSince: number | null;
-  /** The agent's last delay, until its turn is there. */
+  /** The agent's last delay, until its words come. */
   delayMs: number | null;
   turns: readonly Turn[];
   suggestions: readonly string[];
@@ -61,7 +59,6 @@ const initialCall: CallState = {
   stage: null,
   speaking: false,
   isTyped: false,
-  lacksVoice: false,
   connectedAt: null,
   answeredInMs: null,
   waitingSince: null,
@@ -81,37 +78,32 @@ export type CallEvent =
 const findOpen = (turns: readonly Turn[], role: Role) =>
   turns.findLast((turn) => turn.role === role && !turn.isFinal);
 
-const changeTurn = (turns: readonly Turn[], one: Turn, part: Partial<Turn>) =>
-  turns.map((turn) => (turn === one ? { ...turn, ...part } : turn));
-
-/** Ends the visitor's wait: `at` is the agent's first sound, or its first word where there is no voice. */
-function endWait({ waitingSince, answeredInMs, turns }: CallState, at: number): Partial<CallState> {
+/** Ends the visitor's wait for an answer. */
+function endWait({ waitingSince, answeredInMs }: CallState, now: number): Partial<CallState> {
   if (waitingSince === null) return {};
-  const ms = Math.max(0, Math.round(at - waitingSince));
-  if (answeredInMs === null) return { waitingSince: null, answeredInMs: ms };
-  const open = findOpen(turns, 'assistant');
-  if (!open) return { waitingSince: null, delayMs: ms };
-  return { waitingSince: null, turns: changeTurn(turns, open, { delayMs: ms }) };
+  const ms = Math.round(now - waitingSince);
+  return { waitingSince: null, ...(answeredInMs === null ? { answeredInMs: ms } : { delayMs: ms }) };
 }
 
-/** Begins the visitor's wait for an answer. Until the agent's first sound it goes on from the ring. */
+/** Begins the visitor's wait for an answer. Until the agent's first sound or word it goes on from the ring. */
 const beginWait = ({ answeredInMs }: CallState, now: number): Partial<CallState> =>
   answeredInMs === null ? {} : { waitingSince: now };
 
 type Said = Extract<EngineEvent, { type: 'said' }>;
 
+/** Adds a turn, or changes the role's open one. The agent's words take its delay. */
 function addTurn(state: CallState, { role, text, isFinal }: Said, now: number): Partial<CallState> {
-  const { turns, connectedAt, delayMs, lacksVoice } = state;
+  const { turns, connectedAt } = state;
   const open = findOpen(turns, role);
   if (text.trim() === '') return { turns: turns.filter((turn) => turn !== open) };
-  if (open) return { turns: changeTurn(turns, open, { text, isFinal }) };
   const isAgent = role === 'assistant';
-  const at = Math.max(0, now - (connectedAt ?? now)) / 1000;
-  const id = (turns.at(-1)?.id ?? 0) + 1;
-  const added = { id, role, text, isFinal, at, delayMs: isAgent ? delayMs : null };
-  const next = { turns: [...turns, added], ...(isAgent && { delayMs: null }) };
-  // Without a voice the agent's words are its answer.
-  return isAgent && lacksVoice ? { ...next, ...endWait({ ...state, ...next }, now) } : next;
+  const at = (now - (connectedAt ?? now)) / 1000;
+  const begun = open ?? { id: (turns.at(-1)?.id ?? 0) + 1, role, at, delayMs: null };
+  const said = { ...begun, text, isFinal, delayMs: begun.delayMs ?? (isAgent ? state.delayMs : null) };
+  return {
+    turns: open ? turns.map((turn) => (turn === open ? said : turn)) : [...turns, said],
+    ...(isAgent && { delayMs: null }),
+  };
 }
 
 /** Returns the part of the state that an event changes. `now`: ms of the page's clock. */
@@ -131,7 +123,8 @@ function reduceCall(state: CallState, event: CallEvent, now: number): Partial<Ca
       return { speaking: event.isSpeaking, ...(event.isSpeaking && endWait(state, now)) };
     case 'said': {
       const added = addTurn(state, event, now);
-      if (event.role === 'assistant') return added;
+      if (event.role === 'assistant')
+        return { ...added, ...(state.answeredInMs === null && endWait(state, now)) };
       // The final text comes some time after the words that it repeats.
       const isRepeated = event.isFinal && findOpen(state.turns, 'user') !== undefined;
       return {
@@ -144,11 +137,6 @@ function reduceCall(state: CallState, event: CallEvent, now: number): Partial<Ca
       return state.waitingSince === null ? {} : beginWait(state, now);
     case 'typed':
       return { isTyped: true };
-    case 'no-voice': {
-      const shown = findOpen(state.turns, 'assistant');
-      const at = shown && state.connectedAt !== null ? state.connectedAt + shown.at * 1000 : now;
-      return { lacksVoice: true, ...endWait(state, at) };
-    }
     case 'suggested':
       return { suggestions: event.texts };
     case 'finished':

@@ -10,6 +10,7 @@ export type Role = 'user' | 'assistant';
 export type EngineEvent =
   | { type: 'stage'; stage: VoiceStage }
   | { type: 'connected' }
+  /** Without a voice the assistant's words take no time. */
   | { type: 'speaking'; isSpeaking: boolean }
   /** The visitor has stopped speaking. */
   | { type: 'stopped-speaking' }
@@ -17,8 +18,6 @@ export type EngineEvent =
   | { type: 'said'; role: Role; text: string; isFinal: boolean }
   /** Speech is not recognised: the visitor types. */
   | { type: 'typed' }
-  /** The browser has no voice. */
-  | { type: 'no-voice' }
   | { type: 'suggested'; texts: readonly string[] }
   | { type: 'ended' }
   | { type: 'failed'; problem: VoiceProblem; cause: string };

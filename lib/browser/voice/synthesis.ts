@@ -68,7 +68,7 @@ export function createSpeaker(emit: Emit) {
         if (turn !== mine) return false;
         if (isSpoken) continue;
         hasVoice = false;
-        emit({ type: 'no-voice' });
+        reportSpeaking(true);
         break;
       }
       spoken = '';

@@ -170,7 +170,6 @@ test.each([
   await pass(ms);
   const { greeting: text } = callWords.browser;
   expect(events.at(-1)).toEqual({ type: 'said', role: 'assistant', text, isFinal: true });
-  expect(events.some(({ type }) => type === 'no-voice')).toBe('speak' in speech);
 });
 
 test('keeps its voice after a sentence that was interrupted before it began', async () => {
@@ -184,7 +183,6 @@ test('keeps its voice after a sentence that was interrupted before it began', as
   }
   await pass();
   expect(spoken).toEqual(['When suits you?', 'When suits you?']);
-  expect(events).not.toContainEqual({ type: 'no-voice' });
 });
 
 test('draws a bar a word, also where the browser does not say how long it is', async () => {

@@ -244,7 +244,7 @@ describe('the time to an answer', () => {
     answers['/api/voice/credits'] = { body: { ...visitor, engine: 'browser' } };
     await press(null);
     await pass(300);
-    for (const type of ['typed', 'connected', 'no-voice'] as const) emit({ type });
+    for (const type of ['typed', 'connected'] as const) emit({ type });
     say('assistant', 'Hello.', true);
     expect(getCall().answeredInMs).toBe(300);
   });
