@@ -2,14 +2,11 @@
 
 import type { ComponentProps } from 'react';
 import { Button } from '#components/ui/button';
-import { prefetch } from '#lib/browser/page/late-parts';
-import { hangUp, loadCallCode, startCall } from '#lib/browser/voice/call-actions';
+import { hangUp, startCall } from '#lib/browser/voice/call-actions';
 import { type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
 import { useRemainingCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
 import { format } from '#lib/utils';
-
-const prefetchCall = () => prefetch(loadCallCode);
 
 type Props = Pick<ComponentProps<typeof Button>, 'id' | 'ref' | 'variant' | 'size' | 'className'> & {
   place: PlaceOfCall;
@@ -42,8 +39,6 @@ export function CallButton({ place, label = voice.start, ...button }: Props) {
       {...button}
       disabled={isExhausted}
       aria-disabled={status === 'connecting' || undefined}
-      onPointerEnter={prefetchCall}
-      onFocus={prefetchCall}
       onClick={isConnected ? hangUp : () => void startCall(place)}
     >
       {isExhausted ? format(voice.exhausted, { n: hours }) : text}

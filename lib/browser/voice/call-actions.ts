@@ -7,7 +7,7 @@ import { voice } from '#lib/content/voice';
 
 // The actions of the call's buttons, before the code that runs a call (call.ts) is loaded.
 
-export const loadCallCode = () => import('#lib/browser/voice/call');
+const loadCallCode = () => import('#lib/browser/voice/call');
 
 /** The last call's, from the press to its end: however a call ends, its controller is aborted. */
 let controller = new AbortController();
