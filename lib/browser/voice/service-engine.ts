@@ -18,19 +18,13 @@ const sdkProblems: Record<string, VoiceProblem> = {
   'cam-mic-in-use': 'busy',
 };
 
-const findElements = () =>
-  document.querySelectorAll('audio[data-participant-id], head script[src^="https://c.daily.co/"]');
-
-/** Returns a function that removes what the SDK has added since. A script that is still loading will not run. */
-function watchElements(): () => void {
-  const others = new Set(findElements());
-  return () => {
-    for (const element of findElements()) {
-      if (others.has(element)) continue;
-      if (element instanceof HTMLAudioElement) element.srcObject = null;
-      new Document().adoptNode(element);
-    }
-  };
+/** Removes what the SDK has added to the page, and has removed only in part. A script that is still loading will not run. */
+function removeElements(): void {
+  const added = 'audio[data-participant-id], head script[src^="https://c.daily.co/"]';
+  for (const element of document.querySelectorAll(added)) {
+    if (element instanceof HTMLAudioElement) element.srcObject = null;
+    new Document().adoptNode(element);
+  }
 }
 
 /** Reports the events of a call. */
@@ -78,7 +72,6 @@ export const engine: CallEngine = {
   open({ artifactPlan, webCallUrl = '', ...call }, emit, microphone) {
     // The SDK opens one of its own.
     microphone?.stop();
-    const removeElements = watchElements();
     // The content security policy allows no `eval`.
     const vapi = new Vapi('', location.origin, { avoidEval: true });
     listen(vapi, emit);
