@@ -117,7 +117,7 @@ function RunningCall() {
         <CallTime {...call} />
       </header>
       <div
-        className="call-picture flex h-25 shrink-0 flex-col border-t border-b border-border px-5 low:hidden"
+        className="call-picture flex h-25 shrink-0 flex-col border-t border-b border-border px-5 side:hidden"
         aria-hidden="true"
       >
         <SoundBars />
