@@ -6,7 +6,7 @@ import { PendingDots } from '#components/ui/pending-dots';
 import { type ChatMessage, canRetry, type Exchange, isUnderWay } from '#lib/browser/chat/exchanges';
 import { useIsIdle } from '#lib/browser/chat/panel-state';
 import { retryMessage, useRequests } from '#lib/browser/chat/sending';
-import { formatTime, useElapsedMs } from '#lib/browser/core/clock';
+import { formatTime, useNow } from '#lib/browser/core/clock';
 import { useLate } from '#lib/browser/page/late-parts';
 import { RESPONSE_TIMEOUT_MS } from '#lib/browser/reply/transport';
 import { chat } from '#lib/content/chat';
@@ -49,7 +49,8 @@ function describeWait(ms: number): string {
 
 /** Three dots in the place of a reply's time. The words about them stand where the reply will, until its text arrives. */
 function Pending({ text, since, link }: { text: string; since: number; link?: 'open' | 'cut' }) {
-  const ms = useElapsedMs(since, TICK_MS);
+  useNow(TICK_MS);
+  const ms = performance.now() - since;
   const isLoading = ms >= THINKING_DURATION_MS + LOADING_DURATION_MS;
   return (
     <span data-slot="chat-pending" data-state={isLoading ? 'loading' : 'indeterminate'} className="contents">

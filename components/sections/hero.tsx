@@ -15,7 +15,8 @@ export function Hero() {
         {hero.headline}
       </h1>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-12 gap-y-6 lg:flex-nowrap">
-        <p className="max-w-[34em] text-lg text-muted-foreground">{hero.text}</p>
+        {/* On small phones the page's own font makes a fourth line of it. */}
+        <p className="max-w-[34em] text-lg text-muted-foreground max-[23rem]:min-h-[4lh]">{hero.text}</p>
         <div className="grid max-w-full shrink-0 gap-2 whitespace-nowrap max-md:w-full min-[22rem]:grid-cols-2 md:flex md:gap-x-6 md:*:min-w-52">
           <Button asChild size="lg" variant="outline" className="max-md:px-2">
             <a href={hero.action.href}>{hero.action.text}</a>

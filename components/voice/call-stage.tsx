@@ -6,7 +6,7 @@ import { CallFailed } from '#components/voice/call-failed';
 import { Captions } from '#components/voice/captions';
 import { SoundBars } from '#components/voice/sound-bars';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
-import { formatClock, useElapsedMs } from '#lib/browser/core/clock';
+import { formatClock, useNow } from '#lib/browser/core/clock';
 import { focusOnMount } from '#lib/browser/page/focus';
 import { sayInCall } from '#lib/browser/voice/call';
 import { hangUp } from '#lib/browser/voice/call-actions';
@@ -29,15 +29,18 @@ function describeStatus({ stage, speaking, isTyped, turns }: CallState): string 
   return isAnswering ? callWords.speaking : isTyped ? callWords.typing : callWords.listening;
 }
 
-/** How long the call has lasted, and how much time is left if it is limited. Its place is kept until it is connected. */
+/** How long the call has lasted, and how much time is left if it is limited. What is not shown keeps its place. */
 function CallTime({ connectedAt, isTyped }: CallState) {
-  const seconds = Math.floor(useElapsedMs(connectedAt, CLOCK_MS) / 1000);
+  useNow(CLOCK_MS);
+  const seconds = connectedAt === null ? 0 : Math.floor((performance.now() - connectedAt) / 1000);
   return (
     <p
       className={cn('call-time text-end text-xs text-muted-foreground', connectedAt === null && 'invisible')}
     >
       <b className="block text-2xl text-foreground">{formatClock(seconds)}</b>
-      {!isTyped && <span>{format(callWords.left, { left: formatClock(VOICE_CALL_SECONDS - seconds) })}</span>}
+      <span>
+        {isTyped ? '\u00a0' : format(callWords.left, { left: formatClock(VOICE_CALL_SECONDS - seconds) })}
+      </span>
     </p>
   );
 }
@@ -68,8 +71,8 @@ function SayLine() {
   );
 }
 
-/** The button that ends the call, and what else one can press or type. */
-function StageFoot({ status, isTyped, suggestions }: CallState) {
+/** The button that ends the call, and what else one can press or type. Only the built-in engine has suggestions. */
+function StageFoot({ status, isTyped, suggestions, isBuiltIn }: CallState & { isBuiltIn: boolean }) {
   const isConnected = status === 'connected';
   return (
     // From the lower edge up: the button that ends the call must not move under a finger.
@@ -81,14 +84,22 @@ function StageFoot({ status, isTyped, suggestions }: CallState) {
         </Button>
       </div>
       {isConnected && isTyped && <SayLine />}
-      {/* To be said with one press. */}
-      <div className="call-suggestions -mx-5 flex grow basis-full gap-2 overflow-x-auto px-5 whitespace-nowrap empty:hidden">
-        {suggestions.map((text) => (
-          <Button key={text} variant="outline" size="sm" className="text-xs" onClick={() => sayInCall(text)}>
-            {text}
-          </Button>
-        ))}
-      </div>
+      {/* To be said with one press. It keeps its place, so that nothing moves when they come and go. */}
+      {isBuiltIn && (
+        <div className="-mx-5 flex min-h-11 grow basis-full gap-2 overflow-x-auto px-5 whitespace-nowrap">
+          {suggestions.map((text) => (
+            <Button
+              key={text}
+              variant="outline"
+              size="sm"
+              className="text-xs"
+              onClick={() => sayInCall(text)}
+            >
+              {text}
+            </Button>
+          ))}
+        </div>
+      )}
     </footer>
   );
 }
@@ -130,7 +141,7 @@ function RunningCall() {
       <div className="call-side">
         {isBuiltIn && <Callback onHandOver={handOver} handOverLabel={callbackView.endAndHandOver} />}
       </div>
-      <StageFoot {...call} />
+      <StageFoot {...call} isBuiltIn={isBuiltIn} />
       {/* What a screen reader hears beside the toasts and the captions. */}
       <p className="sr-only" role="status">
         {!isConnected && describeStatus(call)}

@@ -20,19 +20,6 @@ export function useNow(ms = MINUTE_MS): Date | null {
   return now;
 }
 
-/** Returns the ms since a time of the page's own clock, updated every `ms`; 0 without a time. */
-export function useElapsedMs(since: number | null, ms: number): number {
-  const [elapsedMs, setElapsedMs] = useState(0);
-  useEffect(() => {
-    if (since === null) return;
-    const update = () => setElapsedMs(performance.now() - since);
-    update();
-    const timer = setInterval(update, ms);
-    return () => clearInterval(timer);
-  }, [since, ms]);
-  return since === null ? 0 : elapsedMs;
-}
-
 /** Formats seconds as m:ss, rounded down. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
