@@ -1,5 +1,4 @@
 import { Drawing } from '#components/ui/drawing';
-import { Ticks } from '#components/ui/ticks';
 import { atSecond, heroCall } from '#lib/content/hero';
 
 const { title, note, names, voices, record, rows, week } = heroCall;
@@ -52,7 +51,11 @@ function Axis() {
         <span className="absolute end-0">{length} s</span>
       </p>
       <div className="relative">
-        <Ticks seconds={length} />
+        <p className="hero-axis absolute inset-x-0 grid h-3 border-r border-input">
+          {axis.map((second) => (
+            <i key={second} className="border-l border-input" />
+          ))}
+        </p>
         <svg className="absolute h-6 w-full fill-current" aria-hidden="true">
           {voices.map(({ who, from }) => (
             <text key={from} x={`${(Math.floor(from) / length) * 100}%`} dx="8" y="18">
