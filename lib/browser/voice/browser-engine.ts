@@ -19,9 +19,6 @@ import { chat } from '#lib/content/chat';
 
 // A call without a voice service: the browser speaks and listens, and the chat replies.
 
-/** A last sentence that only points at a section of the page, which nobody can press in a call. */
-const POINTER = /(?<=[.?!]) [^.:?!]*\]\(#(?!contact)[^.:?!]*\.$/;
-
 /** Sends a sentence as a chat message. Resolves to the spoken reply; null if the visitor interrupted it. */
 async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<string | null> {
   const key = makeUuid();
@@ -35,8 +32,7 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
   };
   const form = makeChatForm(text, new Date(), takeCallback());
   const reply = await requestReply({ key, form }, onNews, signal);
-  if (!signal.aborted)
-    return reply.ok ? toSpeech(reply.value.replace(POINTER, '')) : (reply.detail ?? callWords.browser.failed);
+  if (!signal.aborted) return reply.ok ? toSpeech(reply.value) : (reply.detail ?? callWords.browser.failed);
   void requestStop(key);
   return null;
 }
@@ -72,8 +68,15 @@ export const engine: CallEngine = {
       microphone?.stop();
       emit({ type: 'typed' });
     };
-    const listen = () =>
-      createListener({
+    const stopMeter = microphone && canShareMicrophone() ? meterMicrophone(microphone.stream) : null;
+    if (!stopMeter) microphone?.stop();
+    if (!microphone) type();
+    emit({ type: 'connected' });
+    const isNew = countRows(useVisitorCallback.getState()) === 0;
+    const questions = chat.suggestions.slice(0, 2).map(({ text }) => text);
+    if (isNew) emit({ type: 'suggested', texts: [callbackStart, ...questions] });
+    if (microphone)
+      listener = createListener({
         // The assistant answers in English.
         lang: navigator.language.startsWith('en') ? navigator.language : 'en-US',
         onText(text) {
@@ -88,15 +91,6 @@ export const engine: CallEngine = {
         onTurn: (text) => void takeTurn(text),
         onEnd: type,
       });
-
-    const stopMeter = microphone && canShareMicrophone() ? meterMicrophone(microphone.stream) : null;
-    if (!stopMeter) microphone?.stop();
-    if (!microphone) type();
-    emit({ type: 'connected' });
-    const isNew = countRows(useVisitorCallback.getState()) === 0;
-    const questions = chat.suggestions.slice(0, 2).map(({ text }) => text);
-    if (isNew) emit({ type: 'suggested', texts: [callbackStart, ...questions] });
-    if (microphone) listener = listen();
     void speak(isNew ? callWords.browser.greeting : callWords.browser.again);
     return {
       async stop() {
