@@ -75,14 +75,11 @@ async function reportEnd(
   return ended;
 }
 
-/** Refusals that another try does not change: a toast says why, and the page stays as it was. */
-const finalRefusals: readonly string[] = ['no-credits', 'address-limit', 'budget-spent', 'rate-limited'];
-
-/** Explains a call that the server did not start. Its sentences for other codes mean nothing to a visitor. */
+/** Explains a call that the server did not start. Its own sentences, as about credits, are the toast's. */
 function explainRefusal({ code, detail }: ApiFailure): CallFailure {
-  if (finalRefusals.includes(code)) return new CallFailure(null, detail ?? code);
-  const problem = code === 'offline' ? 'offline' : code.startsWith('upstream-') ? 'service' : 'engine';
-  return new CallFailure(problem, `start ${code}`);
+  if (code === 'offline') return new CallFailure('offline', 'no response to the start');
+  if (code.startsWith('upstream-')) return new CallFailure('service', `start ${code}`);
+  return new CallFailure(null, detail ?? voice.toast.startFailed);
 }
 
 function explainEnd(ended: ApiResult<Responses['endedCall']> | null, wasConnected: boolean): string {
