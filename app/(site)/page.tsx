@@ -9,24 +9,22 @@ import { Hero } from '#components/sections/hero';
 import { Integrations } from '#components/sections/integrations';
 import { UseCases } from '#components/sections/use-cases';
 import { Values } from '#components/sections/values';
+import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { site } from '#lib/content/site';
-import { cn } from '#lib/utils';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 
 export default function Page() {
   return (
     <>
-      <a
-        className={cn(
-          'fixed top-2 left-gutter z-60 rounded-control bg-foreground px-4 py-2.5 text-background',
-          'not-focus:[translate:0_-5rem] forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:hidden',
-        )}
-        href="#main"
+      <Button
+        asChild
+        size="sm"
+        className="fixed top-2 left-gutter z-60 not-focus:[translate:0_-5rem] print:hidden"
       >
-        {site.skip}
-      </a>
+        <a href="#main">{site.skip}</a>
+      </Button>
       <SiteHeader />
       <main id="main">
         <Hero />

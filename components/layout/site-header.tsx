@@ -3,6 +3,7 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Wordmark } from '#components/layout/brand';
+import { Button } from '#components/ui/button';
 import { useInView } from '#lib/browser/page/in-view';
 import { useMedia } from '#lib/browser/page/media';
 import { coverPage } from '#lib/browser/page/sheet';
@@ -34,16 +35,9 @@ function PageLinks() {
           </a>
         </li>
         <li>
-          <a className="inline-flex min-h-11 items-center hover:opacity-86" href={start.href}>
-            <span
-              className={cn(
-                'min-w-34 rounded-control bg-primary px-3 py-1.5 font-semibold whitespace-nowrap text-primary-foreground',
-                'forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
-              )}
-            >
-              {start.text}
-            </span>
-          </a>
+          <Button asChild size="sm" className="min-w-34 whitespace-nowrap">
+            <a href={start.href}>{start.text}</a>
+          </Button>
         </li>
       </ul>
     </nav>
