@@ -1,6 +1,5 @@
 import { Copyright, Wordmark } from '#components/layout/brand';
 import { FirmLines } from '#components/layout/firm-lines';
-import { Button } from '#components/ui/button';
 import { footer } from '#lib/content/site';
 
 type Links = { links: readonly { text: string; href: string }[]; className?: string };
@@ -22,17 +21,9 @@ function LinkList({ links, className }: Links) {
 export function SiteFooter() {
   return (
     <footer className="section pb-6 text-sm max-lg:pb-20">
-      <div className="flex items-end justify-between border-t border-foreground pt-8">
-        <p className="text-[min(8rem,15vw)] leading-none whitespace-nowrap">
-          <Wordmark />
-        </p>
-        <div className="max-lg:hidden print:hidden">
-          <p className="mb-3 text-xl">{footer.action.before}</p>
-          <Button asChild>
-            <a href={footer.action.href}>{footer.action.text}</a>
-          </Button>
-        </div>
-      </div>
+      <p className="border-t border-foreground pt-8 text-[min(8rem,15vw)] leading-none whitespace-nowrap">
+        <Wordmark />
+      </p>
       <div className="grid gap-x-12 gap-y-8 py-8 lg:grid-cols-[5fr_7fr]">
         <div>
           <p className="max-w-[34em] text-muted-foreground">{footer.text}</p>

@@ -30,7 +30,6 @@ export const useCaseIds = {
 export const legal = { privacy: '#', terms: '#', cookies: '#' } as const;
 
 export const footer = {
-  action: { before: 'The agent picks up at any hour.', text: 'Call the agent', href: '#ai-voice-agents' },
   text: 'Voice agents, chat agents and workflow automation for business operations.',
   columns: [
     { title: 'Product', links: [{ text: 'Use Cases', href: '#Use-Cases' }] },
