@@ -1,9 +1,7 @@
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
 import { loadLate } from '#lib/browser/page/late-parts';
-import { pageToast } from '#lib/browser/page/toasts';
 import { dispatch, type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';
-import { voice } from '#lib/content/voice';
 
 // The actions of the call's buttons, before the code that runs a call (call.ts) is loaded.
 
@@ -25,9 +23,8 @@ export async function startCall(place: PlaceOfCall, prefersTyping = false): Prom
   dispatch({ type: 'started', place, stage: microphone ? 'microphone' : 'server' });
   const code = await loadLate(loadCallCode);
   if (signal.aborted) return;
-  if (code) return code.runCall(controller, microphone);
-  hangUp();
-  pageToast.show({ kind: 'destructive', title: voice.toast.startFailed });
+  if (code) code.runCall(controller, microphone);
+  else hangUp();
 }
 
 /** Ends the call at any stage, or leaves one that has failed. */
