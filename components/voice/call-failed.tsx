@@ -14,7 +14,7 @@ import { failure } from '#lib/content/site';
 export function CallFailed({ place, problem }: { place: PlaceOfCall; problem: VoiceProblem }) {
   const isBuiltIn = useCredits(({ terms }) => terms?.engine === 'browser');
   const lacksMicrophone = problem in microphoneProblems;
-  const { typed, hint, text, href } = callWords.instead;
+  const { typed, text, href } = callWords.instead;
   return (
     <>
       <header className="mt-auto px-5 pt-4 pb-3">
@@ -23,21 +23,15 @@ export function CallFailed({ place, problem }: { place: PlaceOfCall; problem: Vo
         </p>
         <CallFacts />
       </header>
-      {lacksMicrophone && (
-        <p className="px-5 pb-4 text-lg text-muted-foreground">
-          {isBuiltIn ? (
-            hint
-          ) : (
-            <a className="link underline" href={href}>
-              {text}
-            </a>
-          )}
-        </p>
-      )}
       <footer className="call-controls sticky bottom-0 flex flex-wrap gap-3 bg-background px-5 pt-3 pb-5">
         {lacksMicrophone && isBuiltIn && (
           <Button ref={takeLostFocus} size="lg" onClick={() => startCall(place, true)}>
             {typed}
+          </Button>
+        )}
+        {lacksMicrophone && !isBuiltIn && (
+          <Button asChild size="lg">
+            <a href={href}>{text}</a>
           </Button>
         )}
         <CallButton

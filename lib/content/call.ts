@@ -54,7 +54,6 @@ export const callWords = {
   /** Offered when there is no microphone: a call that is typed, or the chat where the voice service makes the call. */
   instead: {
     typed: 'Call by typing',
-    hint: 'Or type your side: the agent answers all the same.',
     text: 'Type to the chat agent instead',
     href: '#ai-chat-agents',
   },
@@ -65,8 +64,6 @@ export const callWords = {
   browser: {
     greeting:
       'Hello, you’ve reached our front desk. I’m the AI agent. I can answer a question, or take a request for a call back. How can I help?',
-    /** In a further call, beside the rows of an earlier one. */
-    again: 'Hello again. I still have your request: tell me what is missing, or put it in the form.',
     failed: 'I could not find an answer just now. Please ask me again.',
   },
 } as const;

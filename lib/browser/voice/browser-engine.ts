@@ -1,5 +1,4 @@
 import {
-  countRows,
   hasCallback,
   receiveCallback,
   takeCallback,
@@ -37,11 +36,6 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
   return null;
 }
 
-/** Whether the page may use the microphone beside the browser's recognition. Only Chromium tells that it is no phone. */
-function canShareMicrophone(): boolean {
-  return (navigator as { userAgentData?: { mobile: boolean } }).userAgentData?.mobile === false;
-}
-
 /** The visitor and the assistant take turns: one reply at a time, which the visitor may interrupt. */
 export const engine: CallEngine = {
   isSupported: () => true,
@@ -68,13 +62,15 @@ export const engine: CallEngine = {
       microphone?.stop();
       emit({ type: 'typed' });
     };
-    const stopMeter = microphone && canShareMicrophone() ? meterMicrophone(microphone.stream) : null;
+    // On a computer the page may use the microphone beside the browser's recognition. Only Chromium tells that it is one.
+    const { userAgentData } = navigator as { userAgentData?: { mobile: boolean } };
+    const isComputer = userAgentData?.mobile === false;
+    const stopMeter = microphone && isComputer ? meterMicrophone(microphone.stream) : null;
     if (!stopMeter) microphone?.stop();
     if (!microphone) type();
     emit({ type: 'connected' });
-    const isNew = countRows(useVisitorCallback.getState()) === 0;
     const questions = chat.suggestions.slice(0, 2).map(({ text }) => text);
-    if (isNew) emit({ type: 'suggested', texts: [callbackStart, ...questions] });
+    emit({ type: 'suggested', texts: [callbackStart, ...questions] });
     if (microphone)
       listener = createListener({
         // The assistant answers in English.
@@ -91,7 +87,7 @@ export const engine: CallEngine = {
         onTurn: (text) => void takeTurn(text),
         onEnd: type,
       });
-    void speak(isNew ? callWords.browser.greeting : callWords.browser.again);
+    void speak(callWords.browser.greeting);
     return {
       async stop() {
         stopMeter?.();
