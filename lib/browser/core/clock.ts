@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 
-const MINUTE_MS = 60_000;
-
 /**
  * Renders a component again at each whole `ms`, because it shows how time passes. Returns the visitor's time; null until
  * hydration, because the server does not know it.
  */
-export function useNow(ms = MINUTE_MS): Date | null {
+export function useNow(ms = 60_000): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

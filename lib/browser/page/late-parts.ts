@@ -21,11 +21,7 @@ const setPart = (load: Load<unknown>, part: unknown): void =>
 export async function loadLate<Part>(load: Load<Part>): Promise<Part | null> {
   const late = setTimeout(setPart, LATE_MS, load, null);
   const part = await load()
-    .catch(async (error: unknown) => {
-      console.warn('late part', error);
-      await wait(RETRY_MS);
-      return load();
-    })
+    .catch(() => wait(RETRY_MS).then(load))
     .catch((error: unknown) => {
       console.error('late part', error);
       return null;
