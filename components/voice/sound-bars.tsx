@@ -8,7 +8,8 @@ import { cn } from '#lib/utils';
 
 const BAR_MS = 100;
 const CALM_BAR_MS = 1000;
-const [BAR_PX, PITCH_PX] = [3, 6];
+const BAR_PX = 3;
+const PITCH_PX = 6;
 /** As many as the widest stage shows. */
 const BARS = 240;
 const roles: readonly Role[] = ['user', 'assistant'];
@@ -29,7 +30,7 @@ function draw(canvas: HTMLCanvasElement, levels: readonly number[]): void {
   }
 }
 
-/** A voice as bars, ten a second. They stand still while the page is hidden. */
+/** A side's voice as bars, ten a second. They stand still while the page is hidden. */
 function Bars({ role }: { role: Role }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
@@ -45,19 +46,18 @@ function Bars({ role }: { role: Role }) {
     return () => clearInterval(timer);
   }, [role]);
 
-  const className = cn('absolute inset-0 h-full w-full', role === 'assistant' && 'text-signal');
-  return <canvas ref={canvas} className={className} />;
+  return (
+    <div className="flex flex-1">
+      <span className="flex w-16 items-center text-xs text-muted-foreground">{callWords.roles[role]}</span>
+      <div className={cn('relative flex-1', role === 'assistant' && 'text-signal')}>
+        <canvas ref={canvas} className="absolute inset-0 h-full w-full" />
+      </div>
+    </div>
+  );
 }
 
 /** The visitor's voice above the agent's, which is alone while the visitor types. */
 export function SoundBars() {
   const isTyped = useCall((call) => call.isTyped);
-  return roles.slice(Number(isTyped)).map((role) => (
-    <div key={role} className="flex flex-1">
-      <span className="flex w-16 items-center text-xs text-muted-foreground">{callWords.roles[role]}</span>
-      <div className="relative flex-1">
-        <Bars role={role} />
-      </div>
-    </div>
-  ));
+  return roles.slice(Number(isTyped)).map((role) => <Bars key={role} role={role} />);
 }
