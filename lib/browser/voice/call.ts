@@ -33,6 +33,9 @@ const STOP_MS = 3000;
 /** Pauses before an end is reported again. */
 const REPORT_PAUSES_MS = [2000, 10_000, 40_000];
 
+type MicrophoneRequest = Promise<OpenedMicrophone>;
+type EndResult = ApiResult<Responses['endedCall']>;
+
 /** A call from the press to its end. */
 type Attempt = {
   controller: AbortController;
@@ -62,10 +65,7 @@ const isIdle = () => useCall.getState().status === 'disconnected';
  * Reports a call's end, even while the page is being closed, and takes over the credits after it. An end that could not be
  * reported is reported again after each pause: without it a short call would cost its credit.
  */
-async function reportEnd(
-  end: EndCallRequest,
-  pausesMs = REPORT_PAUSES_MS,
-): Promise<ApiResult<Responses['endedCall']>> {
+async function reportEnd(end: EndCallRequest, pausesMs = REPORT_PAUSES_MS): Promise<EndResult> {
   const options = { keepalive: true, read: readJson('endedCall') };
   const ended = await sendRequest('POST', '/api/voice/call/end', JSON.stringify(end), options);
   // A call that has been started since has newer credits.
@@ -82,7 +82,7 @@ function explainRefusal({ code, detail }: ApiFailure): CallFailure {
   return new CallFailure(null, detail ?? voice.toast.startFailed);
 }
 
-function explainEnd(ended: ApiResult<Responses['endedCall']> | null, wasConnected: boolean): string {
+function explainEnd(ended: EndResult | null, wasConnected: boolean): string {
   if (!ended?.ok || !wasConnected) return callWords.toast.ended;
   const { seconds, credits } = ended.value;
   const { endedShort, endedLong } = callWords.toast;
@@ -181,7 +181,7 @@ function onEvent(attempt: Attempt, event: EngineEvent): void {
 }
 
 /** Takes the microphone, which the end of the call closes. Without it the call fails. */
-async function takeMicrophone(attempt: Attempt, request: Promise<OpenedMicrophone>): Promise<Microphone> {
+async function takeMicrophone(attempt: Attempt, request: MicrophoneRequest): Promise<Microphone> {
   enterStage(attempt, 'microphone');
   const opened = await request;
   attempt.controller.signal.throwIfAborted();
@@ -192,7 +192,7 @@ async function takeMicrophone(attempt: Attempt, request: Promise<OpenedMicrophon
 }
 
 /** Connects a call: the microphone, the engine, then the credit and the call itself. Throws once the call has ended. */
-async function connect(attempt: Attempt, microphoneRequest: Promise<OpenedMicrophone> | null): Promise<void> {
+async function connect(attempt: Attempt, microphoneRequest: MicrophoneRequest | null): Promise<void> {
   const { signal } = attempt.controller;
   // In parallel: a visitor without a microphone may type if the terms allow it.
   const asking = useCredits.getState().terms ?? fetchCredits();
@@ -206,8 +206,7 @@ async function connect(attempt: Attempt, microphoneRequest: Promise<OpenedMicrop
   const [loaded] = await Promise.all([loadLate(engineLoaders[terms.engine]), closing]);
   signal.throwIfAborted();
   if (!loaded) throw new CallFailure('engine', 'the engine could not be loaded');
-  const { engine } = loaded;
-  if (!engine.isSupported()) throw new CallFailure('browser', 'unsupported browser');
+  if (!loaded.engine.isSupported()) throw new CallFailure('browser', 'unsupported browser');
 
   const read = readJson('startedCall');
   const started = await sendRequest('POST', '/api/voice/call/web', '{}', { signal, read });
@@ -220,17 +219,14 @@ async function connect(attempt: Attempt, microphoneRequest: Promise<OpenedMicrop
   attempt.id = started.value.id;
   receiveCredits(started.value.credits);
   enterStage(attempt, 'loading');
-  liveCall = engine.open(started.value, (event) => onEvent(attempt, event), microphone);
+  liveCall = loaded.engine.open(started.value, (event) => onEvent(attempt, event), microphone);
 }
 
 /**
  * Runs the call that the event `started` has announced, until `controller` is aborted. `microphoneRequest`: the microphone,
  * if the press has requested it; null if the visitor types, or the browser may not need one.
  */
-export function runCall(
-  controller: AbortController,
-  microphoneRequest: Promise<OpenedMicrophone> | null,
-): void {
+export function runCall(controller: AbortController, microphoneRequest: MicrophoneRequest | null): void {
   const { signal } = controller;
   const attempt: Attempt = { controller };
   signal.addEventListener('abort', () => void finish(attempt));
