@@ -35,7 +35,7 @@ function PageLinks() {
           </a>
         </li>
         <li>
-          <Button asChild size="sm" className="min-w-34 whitespace-nowrap">
+          <Button asChild size="sm" className="min-w-36 whitespace-nowrap">
             <a href={start.href}>{start.text}</a>
           </Button>
         </li>
