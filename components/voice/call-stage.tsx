@@ -76,7 +76,7 @@ function StageFoot({ status, isTyped, suggestions, isBuiltIn }: CallState & { is
   const isConnected = status === 'connected';
   return (
     // From the lower edge up: the button that ends the call must not move under a finger.
-    <footer className="call-foot sticky bottom-0 mt-auto flex flex-wrap-reverse items-center gap-3 bg-background px-5 pt-3 pb-5">
+    <footer className="sticky bottom-0 mt-auto flex flex-wrap-reverse items-center gap-3 bg-background px-5 pt-3 pb-5">
       <div className="call-controls flex flex-wrap gap-3">
         {/* The button that was pressed is covered or gone. */}
         <Button ref={focusOnMount} size="lg" onClick={hangUp}>
@@ -128,7 +128,7 @@ function RunningCall() {
         <CallTime {...call} />
       </header>
       <div
-        className="call-picture flex h-25 shrink-0 flex-col border-t border-b border-border px-5 side:hidden"
+        className="flex h-25 shrink-0 flex-col border-t border-b border-border px-5 side:hidden"
         aria-hidden="true"
       >
         <SoundBars />
