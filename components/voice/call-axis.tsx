@@ -1,17 +1,19 @@
 import { Drawing } from '#components/ui/drawing';
 import { formatClock } from '#lib/browser/core/clock';
 import type { PastCall } from '#lib/browser/voice/call-state';
+import { cn } from '#lib/utils';
 
 const DOT_PX = 9;
 /** A call with fewer steps does not fall to the lower edge. */
 const STEPS_MIN = 4;
 
-/**
- * A call from its beginning to its end: a line that falls by a step when the agent answers, with the visitor's turns in
- * ink above it.
- */
-export function CallAxis({ turns, seconds }: Pick<PastCall, 'turns' | 'seconds'>) {
+/** `length`: the seconds of the axis, which a running call has not filled yet. */
+type CallAxisProps = Pick<PastCall, 'turns' | 'seconds'> & { length?: number; className?: string };
+
+/** A call on an axis: a line that falls by a step when the agent answers, with the visitor's turns in ink above it. */
+export function CallAxis({ turns, seconds, length, className = 'my-3 h-12' }: CallAxisProps) {
   const end = Math.max(seconds, turns.at(-1)?.at ?? 0);
+  const width = length ?? end;
   const steps = turns.map(
     (_, turn) => turns.slice(1, turn + 1).filter(({ role }) => role === 'assistant').length,
   );
@@ -19,11 +21,11 @@ export function CallAxis({ turns, seconds }: Pick<PastCall, 'turns' | 'seconds'>
     <div className="px-1.5 text-xs text-muted-foreground" aria-hidden="true">
       <p className="flex justify-between border-b border-foreground">
         <span>{formatClock(0)}</span>
-        <span>{formatClock(end)}</span>
+        <span>{formatClock(width)}</span>
       </p>
       <Drawing
-        className="my-3 h-12 w-full overflow-visible fill-none stroke-signal stroke-3"
-        viewBox={`0 0 ${end} ${Math.max(STEPS_MIN, steps.at(-1) ?? 0)}`}
+        className={cn('w-full overflow-visible fill-none stroke-signal stroke-3', className)}
+        viewBox={`0 0 ${width} ${Math.max(STEPS_MIN, steps.at(-1) ?? 0)}`}
       >
         <path
           vectorEffect="non-scaling-stroke"

@@ -11,6 +11,7 @@ import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { takeLostFocus } from '#lib/browser/page/focus';
 import { flyToForm } from '#lib/browser/page/form-flight';
+import { isPhone } from '#lib/browser/page/media';
 import { type PastCall, type PlaceOfCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
@@ -61,8 +62,8 @@ function WaysOn({ place, past, isLast }: EndedProps & { isLast: boolean }) {
 /** Takes a lost focus, and comes into sight. */
 function takeFocus(ended: HTMLElement | null): void {
   takeLostFocus(ended);
-  const focused = document.activeElement;
-  if (ended?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+  if (ended?.contains(document.activeElement))
+    ended.scrollIntoView({ block: isPhone() ? 'start' : 'nearest' });
 }
 
 /**

@@ -17,13 +17,13 @@ export function CallFailed({ place, problem }: { place: PlaceOfCall; problem: Vo
   const { typed, text, href } = callWords.instead;
   return (
     <>
-      <header className="mt-auto px-5 pt-4 pb-3">
+      <header className="px-5 pt-4 pb-3">
         <p role="alert" className="mb-2 text-xl font-semibold">
           {callWords.problems[problem]}
         </p>
         <CallFacts />
       </header>
-      <footer className="call-controls sticky bottom-0 flex flex-wrap gap-3 bg-background px-5 pt-3 pb-5">
+      <footer className="call-controls sticky bottom-0 mt-auto flex flex-wrap gap-3 bg-background px-5 pt-3 pb-5">
         {lacksMicrophone && isBuiltIn && (
           <Button ref={takeLostFocus} size="lg" onClick={() => startCall(place, true)}>
             {typed}

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { CallAxis } from '#components/voice/call-axis';
+import { useNow } from '#lib/browser/core/clock';
 import { prefersStillness } from '#lib/browser/page/media';
 import { useCall } from '#lib/browser/voice/call-state';
 import type { Role } from '#lib/browser/voice/engine';
@@ -12,7 +14,6 @@ const BAR_PX = 3;
 const PITCH_PX = 6;
 /** As many as the widest stage shows. */
 const BARS = 240;
-const roles: readonly Role[] = ['user', 'assistant'];
 
 /** Draws levels, the latest first, from right to left. */
 function draw(canvas: HTMLCanvasElement, levels: readonly number[]): void {
@@ -31,7 +32,7 @@ function draw(canvas: HTMLCanvasElement, levels: readonly number[]): void {
 }
 
 /** A side's voice as bars, ten a second. They stand still while the page is hidden. */
-function Bars({ role }: { role: Role }) {
+function Bars({ speaker }: { speaker: Role }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
@@ -39,25 +40,39 @@ function Bars({ role }: { role: Role }) {
     let levels = Array.from({ length: BARS }, () => 0);
     const add = () => {
       if (!canvas.current || document.hidden) return;
-      levels = [takeLevel(role), ...levels.slice(0, -1)];
+      levels = [takeLevel(speaker), ...levels.slice(0, -1)];
       draw(canvas.current, levels);
     };
     const timer = setInterval(add, prefersStillness() ? CALM_BAR_MS : BAR_MS);
     return () => clearInterval(timer);
-  }, [role]);
+  }, [speaker]);
 
   return (
     <div className="flex flex-1">
-      <span className="flex w-16 items-center text-xs text-muted-foreground">{callWords.roles[role]}</span>
-      <div className={cn('relative flex-1', role === 'assistant' && 'text-signal')}>
+      <span className="flex w-16 items-center text-xs text-muted-foreground">{callWords.roles[speaker]}</span>
+      <div className={cn('relative flex-1', speaker === 'assistant' && 'text-signal')}>
         <canvas ref={canvas} className="absolute inset-0 h-full w-full" />
       </div>
     </div>
   );
 }
 
-/** The visitor's voice above the agent's, which is alone while the visitor types. */
+/** The turns of a running call on an axis of a quarter of a minute, which doubles when it is full. */
+function LiveAxis() {
+  const { turns, connectedAt } = useCall();
+  useNow(1000);
+  const seconds = connectedAt === null ? 0 : (performance.now() - connectedAt) / 1000;
+  const length = 15 * 2 ** Math.max(0, Math.ceil(Math.log2(seconds / 15)));
+  return <CallAxis turns={turns} seconds={seconds} length={length} className="my-2 h-6" />;
+}
+
+/** The visitor's voice above the agent's. Of a visitor who types there are the turns. */
 export function SoundBars() {
   const isTyped = useCall((call) => call.isTyped);
-  return roles.slice(Number(isTyped)).map((role) => <Bars key={role} role={role} />);
+  return (
+    <>
+      {isTyped ? <LiveAxis /> : <Bars speaker="user" />}
+      <Bars speaker="assistant" />
+    </>
+  );
 }

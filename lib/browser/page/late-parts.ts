@@ -3,8 +3,8 @@ import { create } from 'zustand';
 import { wait } from '#lib/browser/core/clock';
 
 const RETRY_MS = 1000;
-/** How long a part may take before a notice says so. */
-const LATE_MS = 5000;
+/** How long a pressed button may wait for its code before a notice says so. */
+const PRESS_MS = 5000;
 
 type Load<Part> = () => Promise<Part>;
 
@@ -14,20 +14,23 @@ export const useLateParts = create(() => ({ parts: new Map<Load<unknown>, unknow
 const setPart = (load: Load<unknown>, part: unknown): void =>
   useLateParts.setState(({ parts }) => ({ parts: new Map(parts).set(load, part) }));
 
-/**
- * Imports code that is not part of the first load, and retries once after a second. Returns null if it cannot be loaded.
- * Until it comes it counts as missing after five seconds.
- */
-export async function loadLate<Part>(load: Load<Part>): Promise<Part | null> {
-  const late = setTimeout(setPart, LATE_MS, load, null);
+/** Imports code that is not part of the first load, and retries once after a second. Returns null if it cannot be loaded. */
+async function importLate<Part>(load: Load<Part>): Promise<Part | null> {
   const part = await load()
     .catch(() => wait(RETRY_MS).then(load))
     .catch((error: unknown) => {
       console.error('late part', error);
       return null;
     });
-  clearTimeout(late);
   setPart(load, part);
+  return part;
+}
+
+/** Imports the code of a pressed button as `importLate` does. Until it comes it counts as missing after five seconds. */
+export async function loadLate<Part>(load: Load<Part>): Promise<Part | null> {
+  const late = setTimeout(setPart, PRESS_MS, load, null);
+  const part = await importLate(load);
+  clearTimeout(late);
   return part;
 }
 
@@ -47,7 +50,7 @@ export function useLate<Part>(load: Load<Part>, wanted: unknown = true): Part | 
   useEffect(() => {
     if (!wanted) return;
     let isCurrent = true;
-    void loadLate(load).then((loaded) => isCurrent && setFailed(loaded === null));
+    void importLate(load).then((loaded) => isCurrent && setFailed(loaded === null));
     return () => {
       isCurrent = false;
       setFailed(false);
