@@ -1,12 +1,6 @@
 import { chatToast, type RecorderState, showChatFailure, useRecorder } from '#lib/browser/chat/panel-state';
 import { sendRecording } from '#lib/browser/chat/sending';
-import {
-  cancelTranscription,
-  finishTranscription,
-  mustTranscribe,
-  startTranscription,
-  waitForTranscript,
-} from '#lib/browser/chat/transcription';
+import { mustTranscribe, startTranscription, type Transcription } from '#lib/browser/chat/transcription';
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
 import { chat } from '#lib/content/chat';
 import { microphoneProblems, transcriptionWords } from '#lib/content/microphone';
@@ -25,13 +19,15 @@ const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
 /** Aborted when the recording, or the request for the microphone, ends in whatever way: then the microphone is closed. */
 let aborter = new AbortController();
 let recorder: MediaRecorder | null = null;
+let transcription: Transcription | null = null;
 
 const set = (state: RecorderState) => useRecorder.setState(state, true);
 
 /** Ends a recording or preview, closes the microphone and keeps nothing. */
 export function discardRecording(): void {
   aborter.abort();
-  cancelTranscription();
+  transcription?.cancel();
+  transcription = null;
   set({ status: 'idle' });
 }
 
@@ -70,14 +66,14 @@ function record(stream: MediaStream, isTranscribed: boolean, signal: AbortSignal
     aborter.abort();
     if (elapsedMs < RECORDING_MIN_MS) return discardRecording();
     if (blob.size === 0) return fail('other');
-    finishTranscription();
+    transcription?.finish();
     set({ status: 'preview', blob, seconds: elapsedMs / 1000 });
   };
   // Also when the microphone is unplugged, or the recorder has failed; not when the recording is discarded.
   started.addEventListener('stop', keep, { signal });
   started.onerror = console.warn;
   started.start(RECORDING_CHUNK_MS);
-  if (isTranscribed) startTranscription(stream.getAudioTracks()[0]);
+  if (isTranscribed) transcription = startTranscription(stream.getAudioTracks()[0]);
   set({ status: 'recording', elapsedMs: 0 });
 }
 
@@ -106,7 +102,7 @@ export async function startRecording(): Promise<void> {
 
 /** Sends the recording with the text that the browser has heard, and closes the preview. */
 export async function sendPreview(): Promise<void> {
-  const transcript = await waitForTranscript();
+  const transcript = (await transcription?.read()) ?? '';
   const state = useRecorder.getState();
   if (state.status !== 'preview') return console.warn('no recording to send');
   discardRecording();

@@ -22,48 +22,48 @@ export async function mustTranscribe(): Promise<boolean> {
   return response.ok && response.value.transcriber === 'browser';
 }
 
-let listener: ReturnType<typeof createListener> | null = null;
-let timer: ReturnType<typeof setTimeout>;
-let ended: PromiseWithResolvers<void> | null = null;
-
-export function cancelTranscription(): void {
-  clearTimeout(timer);
-  listener?.stop();
-  listener = null;
-  useTranscript.setState({ isOver: true });
-  ended?.resolve();
-}
+export type Transcription = ReturnType<typeof startTranscription>;
 
 /** Transcribes the track of a recording, in the browser's language. */
-export function startTranscription(track: MediaStreamTrack | undefined): void {
-  cancelTranscription();
-  ended = Promise.withResolvers();
+export function startTranscription(track: MediaStreamTrack | undefined) {
+  const ended = Promise.withResolvers<void>();
+  let timer: ReturnType<typeof setTimeout>;
   let earlier = '';
   const show = (turn: string) => {
     const text = `${earlier} ${turn}`.trim().slice(0, CHAT_MESSAGE_MAX);
     useTranscript.setState({ text });
     return text;
   };
+  const end = () => {
+    useTranscript.setState({ isOver: true });
+    ended.resolve();
+  };
   useTranscript.setState({ text: '', isOver: false });
-  listener = createListener({
+  const listener = createListener({
     lang: navigator.language,
     track,
     onText: (text) => show(text) !== '',
     onTurn(text) {
       earlier = show(text);
     },
-    onEnd: cancelTranscription,
+    onEnd: end,
   });
-}
-
-/** Transcribes the rest of a recording that has ended. */
-export function finishTranscription(): void {
-  listener?.finish();
-  timer = setTimeout(cancelTranscription, LATE_MS);
-}
-
-/** Resolves to the text once no more will come; empty without any. */
-export async function waitForTranscript(): Promise<string> {
-  await ended?.promise;
-  return useTranscript.getState().text ?? '';
+  const cancel = () => {
+    clearTimeout(timer);
+    listener.stop();
+    end();
+  };
+  return {
+    cancel,
+    /** Transcribes the rest of a recording that has ended. */
+    finish() {
+      listener.finish();
+      timer = setTimeout(cancel, LATE_MS);
+    },
+    /** Resolves to the text once no more will come. */
+    async read(): Promise<string> {
+      await ended.promise;
+      return useTranscript.getState().text ?? '';
+    },
+  };
 }

@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  cancelTranscription,
-  finishTranscription,
-  startTranscription,
-  useTranscript,
-  waitForTranscript,
-} from '#lib/browser/chat/transcription';
+import { startTranscription, useTranscript } from '#lib/browser/chat/transcription';
 import type { Recognition } from '#lib/browser/core/recognition';
 
 // The browser's recogniser during a recording, as far as tests/e2e/transcription.spec.ts does not show it.
@@ -29,13 +23,13 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { language: 'fr-CA' });
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
 });
-afterEach(cancelTranscription);
+afterEach(() => vi.useRealTimers());
 
 /** Lets the browser hear words: all the words of the session so far. */
 const say = (transcript: string) => recognition.onresult?.({ results: [{ 0: { transcript } }] });
 
 test('hears words in the browser’s language, over pauses and after the end', async () => {
-  startTranscription(track);
+  const transcription = startTranscription(track);
   expect([start.mock.calls, recognition.lang]).toEqual([[[track]], 'fr-CA']);
   for (const words of ['what', 'does it']) {
     say(words);
@@ -44,8 +38,8 @@ test('hears words in the browser’s language, over pauses and after the end', a
   }
   say('cost');
   expect(useTranscript.getState()).toEqual({ text: 'what does it cost', isOver: false });
-  finishTranscription();
-  const transcript = waitForTranscript();
+  transcription.finish();
+  const transcript = transcription.read();
   say('cost a year');
   recognition.onend?.();
   expect(await transcript).toBe('what does it cost a year');
@@ -54,22 +48,22 @@ test('hears words in the browser’s language, over pauses and after the end', a
 });
 
 test('keeps what it has heard when its service fails, and hears no more', async () => {
-  startTranscription(track);
+  const transcription = startTranscription(track);
   say('what does');
   recognition.onerror?.({ error: 'network' });
   say('what does it cost');
-  expect(await waitForTranscript()).toBe('what does');
+  expect(await transcription.read()).toBe('what does');
 });
 
 test('hears nothing if it cannot be started', async () => {
   start.mockThrow(new DOMException('no', 'InvalidStateError'));
-  startTranscription(track);
-  expect(await waitForTranscript()).toBe('');
+  expect(await startTranscription(track).read()).toBe('');
 });
 
 test('begins anew with each recording, and keeps as many words as a typed message has', () => {
-  startTranscription(track);
+  const discarded = startTranscription(track);
   const last = recognition;
+  discarded.cancel();
   startTranscription(track);
   last.onresult?.({ results: [{ 0: { transcript: 'old and late' } }] });
   expect(useTranscript.getState()).toEqual({ text: '', isOver: false });
@@ -78,9 +72,10 @@ test('begins anew with each recording, and keeps as many words as a typed messag
 });
 
 test('hears a recording to its end, however soon it follows another', () => {
-  startTranscription(track);
-  finishTranscription();
+  const discarded = startTranscription(track);
+  discarded.finish();
   vi.advanceTimersByTime(1000);
+  discarded.cancel();
   startTranscription(track);
   vi.advanceTimersByTime(1999);
   say('what does');
