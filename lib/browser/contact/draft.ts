@@ -29,10 +29,10 @@ const emptyDraft = {
   fields: mapFields(() => ''),
   /** Whether the visitor has tried to send it. From then on wrong fields are marked. */
   isTried: false,
-  /** The texts that hand-overs have put into the message. */
-  handedOver: {} as { rows?: string; transcript?: string },
   /** The rows of the callback that was handed over. */
   callback: null as CallbackRows | null,
+  /** The call that was handed over, as it was put into the message. */
+  transcript: '',
   /** Where a field's text was handed over from, until the visitor changes it. */
   origins: {} as { [name in LeadField]?: Origin | undefined },
   revealed: null as LeadField | null,
@@ -49,7 +49,7 @@ export const useDraft = createPersisted('contact_draft', emptyDraft, 'sessionSto
 type Draft = typeof emptyDraft;
 
 /** Whether the fields hold unsent text from the chat or the call. */
-export const hasHandOver = ({ handedOver }: Draft) => Object.keys(handedOver).length > 0;
+export const hasHandOver = ({ callback, transcript }: Draft) => callback !== null || transcript !== '';
 
 /** Returns the fields as they are sent. A draft that was stored by an older build lacks the fields that are new. */
 export const cleanFields = ({ fields }: Draft): LeadFields =>

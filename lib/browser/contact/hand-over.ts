@@ -3,56 +3,51 @@ import { findFirstFault, type Origin, useDraft, writeField } from '#lib/browser/
 import { rowWords } from '#lib/content/callback';
 import { messageRows } from '#lib/contracts/callback';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
+import type { CallbackRows } from '#lib/contracts/reply';
 
 // Copies the rows of a callback, or a call word for word, into the draft of a lead. A second hand-over of the same kind
 // replaces the first; the visitor's own text stays.
 
-type Kind = keyof ReturnType<typeof useDraft.getState>['handedOver'];
-
-/** Returns the message without what an earlier hand-over of this kind has put into it. */
-function readOther(kind: Kind): string {
-  const { fields, handedOver } = useDraft.getState();
-  const rest = fields.message.replace(handedOver[kind] ?? '', '');
+/** Returns the message without the text of an earlier hand-over. */
+function readMessage(earlier: string): string {
+  const rest = useDraft.getState().fields.message.replace(earlier, '');
   return rest.replace(/\n{4,}/, '\n\n').trim();
-}
-
-/** Puts text above the rest of the message. */
-function writeMessage(origin: Origin, kind: Kind, text: string): void {
-  const message = [text, readOther(kind)].filter(Boolean).join('\n\n');
-  useDraft.setState(({ handedOver }) => ({ handedOver: { ...handedOver, [kind]: text } }));
-  writeField('message', message, text ? origin : undefined);
 }
 
 /** Hands over what was said, a turn a line, under a title. What would be too long loses its beginning. */
 export function handOverTranscript(origin: Origin, title: string, lines: readonly string[]): void {
+  const rest = readMessage(useDraft.getState().transcript);
   const said = lines.join('\n');
-  const room = Math.max(0, leadFields.message.max - readOther('transcript').length - title.length - 5);
+  const room = Math.max(0, leadFields.message.max - rest.length - title.length - 5);
   const kept = said.length > room ? `…${said.slice(said.length - room)}` : said;
-  writeMessage(origin, 'transcript', `${title}:\n${kept}`);
-  useDraft.setState({ revealed: 'message' });
+  const transcript = `${title}:\n${kept}`;
+  writeField('message', `${transcript}\n\n${rest}`.trim(), origin);
+  useDraft.setState({ transcript, revealed: 'message' });
 }
 
-/** Fills the fields that are empty, or still as the last hand-over filled them. */
-function fillFields(origin: Origin, values: Readonly<Record<string, string | undefined>>): void {
+/** Formats the rows that have no field of their own as lines of the message. */
+function formatRows(rows: CallbackRows | null): string {
+  const lines = messageRows.map((row) => rows?.[row] && `${rowWords[row].label}: ${rows[row]}`);
+  return lines.filter(Boolean).join('\n');
+}
+
+/**
+ * Fills the draft from the rows of the visitor's callback: the fields that are empty, or as the last hand-over filled them.
+ * Reveals the first field that is still missing, or else the first field. Only the visitor sends the form, and then the
+ * callback is over (`finishDraft`).
+ */
+export function handOverCallback(origin: Origin): void {
+  const { fields, origins, callback } = useDraft.getState();
+  const rows = readRows();
+  const lines = formatRows(rows);
+  const message = `${lines}\n\n${readMessage(formatRows(callback))}`.trim();
+  writeField('message', message, lines ? origin : undefined);
+  const [firstName, lastName] = rows.name?.split(/ (.*)/) ?? [];
+  const values: Readonly<Record<string, string | undefined>> = { ...rows, firstName, lastName };
   for (const name of leadFieldNames) {
-    const { fields, origins } = useDraft.getState();
     const value = values[name];
     if (value && (!fields[name].trim() || origins[name]))
       writeField(name, value.slice(0, leadFields[name].max), origin);
   }
-}
-
-/**
- * Fills the empty fields of the draft from the rows of the visitor's callback, and puts the rest above the visitor's message as
- * lines of `label: value`. Reveals the first field that is still missing, or else the first field. Only the visitor
- * sends the form, and then the callback is over (`finishDraft`).
- */
-export function handOverCallback(origin: Origin): void {
-  const rows = readRows();
-  useDraft.setState({ callback: rows });
-  const lines = messageRows.flatMap((row) => (rows[row] ? `${rowWords[row].label}: ${rows[row]}` : []));
-  writeMessage(origin, 'rows', lines.join('\n'));
-  const [firstName, lastName] = rows.name?.split(/ (.*)/) ?? [];
-  fillFields(origin, { ...rows, firstName, lastName });
-  useDraft.setState((draft) => ({ revealed: findFirstFault(draft) ?? 'firstName' }));
+  useDraft.setState((draft) => ({ callback: rows, revealed: findFirstFault(draft) ?? 'firstName' }));
 }
