@@ -28,7 +28,6 @@ export const chat = {
   /** Why a message has no reply, or only a part of one. */
   noReply: {
     stopped: 'Stopped',
-    unsent: 'Not sent',
     unreached: 'Not answered',
     failed: 'Not answered',
     gone: 'This recording is no longer kept. Please record it again.',

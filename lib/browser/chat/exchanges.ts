@@ -20,13 +20,12 @@ export type ChatMessage = Readonly<{
  * How far an exchange has come. `sending`: the server has not responded yet. `pending`: it has, and the reply is waited for
  * through any cut. `done`: the reply is there. The others have no reply, or only a part of one:
  *
- * - `unsent`: the browser was offline.
  * - `unreached`: the server did not respond for ten seconds. A reply that comes later makes it `done`.
  * - `stopped`: by the visitor.
  * - `failed`: the reply has failed, or can no longer come.
  * - `gone`: the recording is lost, so there is no Retry.
  */
-type Status = 'sending' | 'pending' | 'done' | 'unsent' | 'unreached' | 'stopped' | 'failed' | 'gone';
+type Status = 'sending' | 'pending' | 'done' | 'unreached' | 'stopped' | 'failed' | 'gone';
 
 /** A visitor's message and its reply. */
 export type Exchange = Readonly<{

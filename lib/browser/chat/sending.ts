@@ -84,7 +84,7 @@ function endWithoutReply(exchange: Exchange, { code, detail }: ApiFailure, isSen
   // It has failed already. Only its reply would be news.
   if (exchange.status === 'unreached') return;
   const { question, dataType, reply, suggestions } = exchange;
-  const status = code === 'stopped' || code === 'unsent' || code === 'unreached' ? code : 'failed';
+  const status = code === 'stopped' || code === 'unreached' ? code : 'failed';
   const sentence = status === 'failed' && code !== 'unknown-reply' ? detail : null;
   changeExchange(question.id, {
     reply,

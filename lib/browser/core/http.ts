@@ -7,10 +7,10 @@ const ROUTE_DEADLINE_MS = 20_000;
 export type ApiFailure = {
   ok: false;
   /**
-   * `offline`: no response of this site arrived in time. `unsent`: there was no network. `unreached`: several attempts
-   * have failed so. `stopped`: the caller's signal was aborted.
+   * `offline`: no response of this site arrived in time. `unreached`: several attempts have failed so. `stopped`: the
+   * caller's signal was aborted.
    */
-  code: ErrorCode | 'offline' | 'unsent' | 'unreached';
+  code: ErrorCode | 'offline' | 'unreached';
   /** The server's sentence for the visitor, if it sent one. */
   detail: string | null;
 };

@@ -91,7 +91,6 @@ const pause = (ms: number, signal: AbortSignal) =>
  * message that the server does not know is sent again. That is safe: the server runs no key twice at the same time, nor
  * once it is answered. It fails as
  *
- * - `unsent` if the browser is offline.
  * - `unreached` if the server has not responded to anything for ten seconds.
  * - `unknown-reply` if the server does not know a message that it has confirmed, or that may have run and expired.
  */
@@ -100,7 +99,6 @@ export async function requestReply(
   onNews: OnNews,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
-  if (form && !navigator.onLine) return makeFailure('unsent');
   // The ten seconds are the page's own, because the device's clock may be set. Only the device's counts its sleep.
   const [since, sentAt] = [performance.now(), Date.now()];
   let isKnown = isConfirmed;

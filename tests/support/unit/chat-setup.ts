@@ -37,7 +37,7 @@ export async function startChatServer(...answers: Behaviour[]) {
   };
 }
 
-/** Stubs the page's storage, events and network. */
+/** Stubs the page's storage, events and language. */
 export function stubPage() {
   const stored = new Map<string, string>();
   const storage = {
@@ -50,14 +50,12 @@ export function stubPage() {
   const send = (type: string, fields = {}): void => {
     events.dispatchEvent(Object.assign(new Event(type), fields));
   };
-  const network = { onLine: true, language: 'en-US' };
   vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage });
   vi.stubGlobal('document', { visibilityState: 'visible', addEventListener });
   vi.stubGlobal('addEventListener', addEventListener);
-  vi.stubGlobal('navigator', network);
+  vi.stubGlobal('navigator', { language: 'en-US' });
   return {
     stored,
-    network,
     send,
     /** Writes to local storage as another tab, of which this one hears by `event`. */
     writeElsewhere(key: string, state: object, event = 'storage') {

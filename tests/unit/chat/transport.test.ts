@@ -192,14 +192,6 @@ test('a failure after text brings its code and sentence', async () => {
   expect(parts).toEqual([{ text: 'One' }]);
 });
 
-test('an offline browser sends nothing, but asks for what was sent', async () => {
-  const server = await startChatServer(refuse(500, 'internal'));
-  page.network.onLine = false;
-  expect((await ask(hello())).answer).toMatchObject({ ok: false, code: 'unsent' });
-  expect(server.calls).toHaveLength(0);
-  expect((await ask(null)).answer).toMatchObject({ code: 'internal' });
-});
-
 test('aborting ends the request, and the pause between two', async () => {
   await startChatServer(drop);
   const controller = new AbortController();
