@@ -3,9 +3,9 @@ import { TicketLine } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { PendingDots } from '#components/ui/pending-dots';
-import { type ChatMessage, canRetry, type Exchange, isUnderWay } from '#lib/browser/chat/exchanges';
+import { type ChatMessage, type Exchange, isUnderWay } from '#lib/browser/chat/exchanges';
 import { useIsIdle } from '#lib/browser/chat/panel-state';
-import { retryMessage, useRequests } from '#lib/browser/chat/sending';
+import { canRetry, retryMessage, useRequests } from '#lib/browser/chat/sending';
 import { formatTime, useNow } from '#lib/browser/core/clock';
 import { useLate } from '#lib/browser/page/late-parts';
 import { RESPONSE_TIMEOUT_MS } from '#lib/browser/reply/transport';
@@ -125,7 +125,7 @@ type ExchangeItemProps = { exchange: Exchange; isLast: boolean; children: ReactN
 /** A message with its ticket, its reply and, if it failed, the reason and Retry. The children come last. */
 export function ExchangeItem({ exchange, isLast, children }: ExchangeItemProps) {
   const isIdle = useIsIdle();
-  const { question, note } = exchange;
+  const { note } = exchange;
   return (
     <li className="flex flex-col gap-3 border-border px-5 py-4 not-first:border-t">
       <Question {...exchange} />
@@ -140,7 +140,7 @@ export function ExchangeItem({ exchange, isLast, children }: ExchangeItemProps) 
               size="sm"
               className="text-xs text-foreground"
               disabled={!isIdle}
-              onClick={() => retryMessage(question.id)}
+              onClick={() => retryMessage(exchange)}
             >
               {chat.retry}
             </Button>

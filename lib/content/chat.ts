@@ -30,7 +30,6 @@ export const chat = {
     stopped: 'Stopped',
     unreached: 'Not answered',
     failed: 'Not answered',
-    gone: 'This recording is no longer kept. Please record it again.',
   },
   latest: 'Latest',
   /** The button above the list, which shows the last four messages. */

@@ -23,9 +23,8 @@ export type ChatMessage = Readonly<{
  * - `unreached`: the server did not respond for ten seconds. A reply that comes later makes it `done`.
  * - `stopped`: by the visitor.
  * - `failed`: the reply has failed, or can no longer come.
- * - `gone`: the recording is lost, so there is no Retry.
  */
-type Status = 'sending' | 'pending' | 'done' | 'unreached' | 'stopped' | 'failed' | 'gone';
+type Status = 'sending' | 'pending' | 'done' | 'unreached' | 'stopped' | 'failed';
 
 /** A visitor's message and its reply. */
 export type Exchange = Readonly<{
@@ -99,6 +98,3 @@ export function changeExchange(id: string, part: Partial<Exchange>): void {
     exchanges: exchanges.map((one) => (one.question.id === id ? { ...one, ...part } : one)),
   }));
 }
-
-/** Whether it has ended without a whole reply, and can be sent again. */
-export const canRetry = ({ status, note }: Exchange): boolean => note !== '' && status !== 'gone';

@@ -2,7 +2,6 @@ import { create } from 'zustand';
 import { receiveCallback, takeCallback } from '#lib/browser/callback/callback-state';
 import {
   addExchange,
-  canRetry,
   changeExchange,
   type Exchange,
   findExchange,
@@ -35,7 +34,7 @@ type ReplyRequest = ReplyNews & { text: string; since: number; controller: Abort
 /** The requests by the id of the visitor's message. */
 export const useRequests = create<Readonly<Record<string, ReplyRequest>>>(() => ({}));
 
-/** By the same id. Kept for a retry, until the exchange or the page is gone. */
+/** By the same id. Kept for a retry, until the reply is there, the exchange is forgotten or the page is left. */
 const recordings = new Map<string, Recording>();
 
 /** Settles once the server knows of every Stop. A Retry that overtakes its Stop would be stopped by it. */
@@ -121,7 +120,7 @@ export function sendText(text: string): boolean {
   return true;
 }
 
-/** Sends a recording, shown as 'Voice message'. It can be sent again until the page is left. */
+/** Sends a recording, shown as 'Voice message'. */
 export function sendRecording(recording: Recording): void {
   if (isAwaitingReply(useConversation.getState())) return;
   const exchange = makeExchange(chat.recording.sent, recording.transcript);
@@ -129,13 +128,15 @@ export function sendRecording(recording: Recording): void {
   begin(exchange);
 }
 
+/** Whether a message has no whole reply and can be sent again. A recording can until the page is left. */
+export const canRetry = ({ note, dataType, question }: Exchange): boolean =>
+  note !== '' && (dataType === 'text' || recordings.has(question.id));
+
 /** Sends a message again that failed or was stopped. */
-export function retryMessage(id: string): void {
-  const exchange = findExchange(id);
-  if (!exchange || !canRetry(exchange) || isAwaitingReply(useConversation.getState())) return;
-  const isLost = exchange.dataType === 'voice' && !recordings.has(id);
-  if (!isLost) send({ ...exchange, ...unanswered });
-  changeExchange(id, isLost ? { status: 'gone', note: chat.noReply.gone } : unanswered);
+export function retryMessage(exchange: Exchange): void {
+  if (isAwaitingReply(useConversation.getState())) return;
+  send({ ...exchange, ...unanswered });
+  changeExchange(exchange.question.id, unanswered);
 }
 
 /** Stops the pending replies. Text that has arrived is kept. */

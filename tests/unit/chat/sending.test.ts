@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Exchange } from '#lib/browser/chat/exchanges';
 import { chat } from '#lib/content/chat';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
@@ -39,7 +40,7 @@ async function openPage(...answers: Parameters<typeof startChatServer>) {
     ...sending,
     server,
     exchanges,
-    id: () => exchanges()[0]?.question.id ?? '',
+    first: () => exchanges()[0] as Exchange,
     texts: () =>
       exchanges().flatMap(({ question, reply }) => [question.text, ...(reply ? [`ai: ${reply.text}`] : [])]),
     toast: () => chatToast.useToast.getState().toast,
@@ -84,7 +85,7 @@ describe('the times of answers', () => {
     }
     const [, failed, turn] = site.exchanges();
     expect([failed, turn]).toMatchObject(Array(2).fill({ ticket: null, answeredInMs: null }));
-    expect(await times()).toMatchObject({ slowestMs: site.exchanges()[0]?.answeredInMs, questions: 1 });
+    expect(await times()).toMatchObject({ slowestMs: site.first().answeredInMs, questions: 1 });
     expect(JSON.parse(page.stored.get('own_figures') ?? '').state).toEqual(await times());
   });
 
@@ -98,7 +99,7 @@ describe('the times of answers', () => {
     site.sendText('Hello');
     await site.settled();
     // What waits above lets the page's clock go on, a little.
-    const ms = site.exchanges()[0]?.answeredInMs;
+    const ms = site.first().answeredInMs;
     expect(ms).toBeGreaterThanOrEqual(1500);
     expect(ms).toBeLessThan(60_000);
   });
@@ -133,31 +134,32 @@ test('a stop keeps the text that has arrived, and a Retry is a new message', asy
   );
   site.sendText('Hello');
   await until(() => Object.values(site.useRequests.getState())[0]?.text);
-  const [id, key] = [site.id(), site.exchanges()[0]?.key];
+  const { key } = site.first();
   site.stopReplies();
   await site.settled();
-  expect([site.exchanges()[0]?.status, site.texts()]).toEqual(['stopped', ['Hello', 'ai: One']]);
+  expect([site.first().status, site.texts()]).toEqual(['stopped', ['Hello', 'ai: One']]);
   await until(() => site.server.asked().includes(`DELETE /api/chat/replies/${key}`));
-  site.retryMessage(id);
+  site.retryMessage(site.first());
   await site.settled();
   expect(site.texts()).toEqual(['Hello', 'ai: Two']);
   expect(site.server.calls.at(-1)?.headers['idempotency-key']).not.toBe(key);
 });
 
-test('a recording that failed is sent again under its key, and is gone after a reload', async () => {
+test('a recording that failed is sent again under its key, until the page is left', async () => {
   const site = await openPage(refuse(502, 'upstream-status'));
   site.sendRecording({ audio: new Blob(['sound'], { type: 'audio/webm' }), transcript: '' });
   await site.settled();
   expect(site.toast()?.description).toBe(chat.toast.voiceFailed);
-  const [id, key] = [site.id(), site.exchanges()[0]?.key];
-  site.retryMessage(id);
+  const { key } = site.first();
+  site.retryMessage(site.first());
   await site.settled();
   const sent = { form: expect.any(FormData), headers: { 'idempotency-key': key } };
   expect(site.server.calls).toMatchObject([sent, sent]);
   expect(site.server.calls[1]?.form?.get('audio')).toBeInstanceOf(File);
+  expect(site.canRetry(site.first())).toBe(true);
   vi.resetModules();
-  (await import('#lib/browser/chat/sending')).retryMessage(id);
-  expect((await import('#lib/browser/chat/exchanges')).findExchange(id)?.status).toBe('gone');
+  const { canRetry } = await import('#lib/browser/chat/sending');
+  expect(canRetry(site.first())).toBe(false);
 });
 
 test.each(['its reply', 'Retry'])('a message that was never confirmed has failed until %s', async (way) => {
@@ -175,11 +177,11 @@ test.each(['its reply', 'Retry'])('a message that was never confirmed has failed
   site.sendText('Hello');
   await site.settled();
   expect(site.toast()).toMatchObject({ title: chat.toast.title, description: chat.toast.sendFailed });
-  const [id, key] = [site.id(), site.exchanges()[0]?.key];
+  const { key } = site.first();
   expect(site.exchanges()).toMatchObject([{ status: 'unreached', key: expect.any(String) }]);
   await until(() => site.server.calls.length === 2);
   const isRetried = way === 'Retry';
-  if (isRetried) site.retryMessage(id);
+  if (isRetried) site.retryMessage(site.first());
   else latch.resolve();
   await until(() => site.texts().includes('ai: Hi'));
   expect(site.exchanges()).toMatchObject([{ status: 'done', key }]);
