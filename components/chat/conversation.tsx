@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { Callback } from '#components/callback/callback';
 import { TicketCard } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
@@ -47,29 +47,18 @@ export function Sidebar() {
   );
 }
 
-/** Forgets the whole conversation at the second press. */
+/** Forgets the whole conversation, once the visitor has confirmed it. */
 export function ForgetButton() {
-  const [isConfirming, setConfirming] = useState(false);
-  const forget = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // Safari does not focus what is pressed, and the question ends with the focus.
-    currentTarget.focus();
-    setConfirming(!isConfirming);
-    if (!isConfirming) return;
+  const forget = async () => {
+    if (!confirm(chat.forget.confirm)) return;
     if (!(await forgetVisit())) return showChatFailure(chat.toast.title, chat.forget.failed);
     chatToast.show({ kind: 'info', title: chat.forget.done });
     // This button is gone with the conversation.
     takeLostFocus(conversationPane.current);
   };
   return (
-    <Button
-      variant="ghost"
-      size="icon"
-      className={isConfirming ? 'w-auto px-2 text-xs text-signal' : undefined}
-      aria-label={isConfirming ? undefined : chat.forget.action}
-      onBlur={() => setConfirming(false)}
-      onClick={forget}
-    >
-      {isConfirming ? chat.forget.confirm : <Trash2 size={18} />}
+    <Button variant="ghost" size="icon" aria-label={chat.forget.action} onClick={forget}>
+      <Trash2 size={18} />
     </Button>
   );
 }

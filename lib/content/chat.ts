@@ -36,7 +36,7 @@ export const chat = {
   earlier: 'Earlier messages ({n})',
   forget: {
     action: 'Forget chat',
-    confirm: 'Forget it?',
+    confirm: 'Forget this chat?',
     done: 'The chat is forgotten, here and on our server.',
     failed: 'The chat could not be forgotten. Please try again.',
   },

@@ -76,8 +76,8 @@ export function createChatPanel(page: Page, view: 'tab' | 'floating') {
       await preview.waitFor();
     },
     async forget() {
+      page.once('dialog', (dialog) => dialog.accept());
       await button(chat.forget.action).click();
-      await button(chat.forget.confirm).click();
     },
     retry: () => button(chat.retry).click(),
   };
