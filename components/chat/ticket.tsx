@@ -29,11 +29,6 @@ function Source({ text }: { text: string }) {
 const { labels } = ticketWords;
 type Field = [label: string, value: ReactNode];
 
-/** The fields of an example without a message. */
-const blankFields = [...Object.values(labels), ticketWords.answeredIn].map(
-  (label): Field => [label, ticketWords.blank],
-);
-
 /** Whether an answer has found nothing, and so has no topic either. */
 const lacksAnswer = ({ ticket }: Exchange) => ticket?.needsPerson && ticket.topic === undefined;
 
@@ -72,21 +67,20 @@ function Fields({ fields }: { fields: readonly Field[] }) {
   );
 }
 
-/** The last ticket beside the conversation, where there is room: an example until there is one. */
+/** The last ticket beside the conversation, where there is room. */
 export function TicketCard({ exchange }: { exchange: Exchange | undefined }) {
   const isCallbackOpen = useVisitorCallback(hasCallback);
-  const isExample = !exchange || isUnderWay(exchange);
-  const fields = isExample ? blankFields : listFields(exchange);
-  const hasFailed = !isExample && exchange.status !== 'done';
-  // The callback's rows take its place, and there may be nothing to say.
-  if (isCallbackOpen || (fields.length === 0 && !hasFailed)) return null;
+  const fields = exchange ? listFields(exchange) : [];
+  const isAwaited = !exchange || isUnderWay(exchange);
+  // The callback's rows take its place, and an answer may bring nothing to list.
+  if (isCallbackOpen || (exchange?.status === 'done' && fields.length === 0)) return null;
   return (
     <section className="hidden px-5 py-4 text-xs wide-chat:block" aria-labelledby="ticket-title">
       <h5 id="ticket-title" className="pb-3 text-sm font-semibold">
         {ticketWords.title}
       </h5>
-      {isExample && <p className="mb-3 text-muted-foreground">{ticketWords.none}</p>}
-      {hasFailed ? <p>{ticketWords.unanswered}</p> : <Fields fields={fields} />}
+      {fields.length === 0 && <p>{isAwaited ? ticketWords.none : ticketWords.unanswered}</p>}
+      <Fields fields={fields} />
     </section>
   );
 }

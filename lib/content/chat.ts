@@ -82,9 +82,8 @@ export const ticketWords = {
   seconds: '{s} s',
   /** For a message without a reply. */
   unanswered: 'Not answered',
-  /** Stands above an empty one until there is a ticket. */
+  /** Stands there until there is a ticket. */
   none: 'Your question becomes a ticket here, timed from send to the last word.',
-  blank: '–',
 } as const;
 
 /** Words of a formatted reply. */
