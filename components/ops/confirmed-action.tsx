@@ -10,7 +10,7 @@ type Props = {
   isFinal?: boolean;
 };
 
-/** A button that unfolds what an action does to a lead, and its confirmation. It works without scripts. */
+/** A button that unfolds, and folds, what an action does to a lead, and its confirmation. It works without scripts. */
 export function ConfirmedAction({ id, name, children, action, isFinal = false }: Props) {
   return (
     <details>
@@ -20,14 +20,9 @@ export function ConfirmedAction({ id, name, children, action, isFinal = false }:
       <form action={action} className="grid justify-items-start gap-3 py-3 print:hidden">
         <input type="hidden" name="id" value={id} />
         <p className="max-w-[34em] text-sm">{children}</p>
-        <p className="flex flex-wrap gap-3">
-          <Button type="submit" size="sm" variant={isFinal ? 'destructive' : 'default'}>
-            Yes, {name.toLowerCase()}
-          </Button>
-          <a href={`/ops/leads/${id}`} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
-            Cancel
-          </a>
-        </p>
+        <Button type="submit" size="sm" variant={isFinal ? 'destructive' : 'default'}>
+          Yes, {name.toLowerCase()}
+        </Button>
       </form>
     </details>
   );
