@@ -39,7 +39,7 @@ async function sendDraft(_last: Failure, form: FormData): Promise<Failure> {
   pageToast.show({ kind: sent.ok ? 'success' : 'destructive', title, description });
   if (!sent.ok) return { detail: sent.detail };
   const [time, reference] = [formatTime(Date.now()), sent.value.id.slice(0, 8)];
-  finishDraft({ time, reference, fields, callback });
+  finishDraft({ time, reference, email: fields.email, callback });
   return null;
 }
 

@@ -26,7 +26,7 @@ export function FormHead({ ref }: { ref: Ref<HTMLDivElement> }) {
       {receipt ? (
         <p className="flex flex-wrap gap-x-4 font-medium wrap-anywhere text-done">
           <span>{format(contact.success.sent, { time: receipt.time })}</span>
-          <span>{receipt.fields.email}</span>
+          <span>{receipt.email}</span>
           <span>{format(contact.success.reference, { id: receipt.reference })}</span>
         </p>
       ) : (
@@ -63,7 +63,7 @@ export function useThanks(form: RefObject<HTMLFormElement | null>) {
 
 /** The overlay on the blurred form after it was sent. It says how we answer: by a call if that is what was asked for. */
 export function Thanks({ receipt }: { receipt: Receipt }) {
-  const { fields, callback: { phone = '', time } = {} } = receipt;
+  const { email, callback: { phone = '', time } = {} } = receipt;
   const { title, thanks, answer, call } = contact.success;
   return (
     <div
@@ -77,10 +77,7 @@ export function Thanks({ receipt }: { receipt: Receipt }) {
       <p className="text-lg">
         {hasShape('tel', phone)
           ? format(call, { phone: time ? `${phone}, ${time}` : phone })
-          : format(answer, { email: fields.email })}
-      </p>
-      <p className="max-h-28 overflow-hidden text-sm whitespace-pre-line text-muted-foreground" dir="auto">
-        {fields.message}
+          : format(answer, { email })}
       </p>
     </div>
   );

@@ -21,7 +21,7 @@ export type Origin = keyof typeof contact.origins;
 export type Receipt = {
   time: string;
   reference: string;
-  fields: LeadFields;
+  email: string;
   callback: LeadCallback | undefined;
 };
 

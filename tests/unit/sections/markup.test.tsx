@@ -10,7 +10,6 @@ import { contact } from '#lib/content/contact';
 import { faq } from '#lib/content/faq';
 import { type Testimonial, testimonials } from '#lib/content/testimonials';
 import { values } from '#lib/content/values';
-import { mapFields } from '#lib/contracts/lead-fields';
 
 vi.mock('#lib/content/firm', () => ({ firm: new Proxy({}, { get: () => '' }) }));
 vi.mock(import('#lib/browser/core/clock'), async (load) => ({ ...(await load()), useNow: vi.fn() }));
@@ -59,8 +58,7 @@ test.each([
   ['0123 456789', 'Monday', call.replace('{phone}', '0123 456789, Monday')],
   ['none', 'Monday 10:30, 12:45 or 16:00', answer.replace('{email}', 'ada@example.com')],
 ])('thanks for a request with the number %s', (phone, time, sentence) => {
-  const fields = { ...mapFields(() => ''), email: 'ada@example.com' };
-  const receipt = { time: '10:00', reference: 'a', fields, callback: { phone, time } };
+  const receipt = { time: '10:00', reference: 'a', email: 'ada@example.com', callback: { phone, time } };
   const html = renderToStaticMarkup(<Thanks receipt={receipt} />);
   expect(html.replaceAll('&#x27;', "'")).toContain(sentence);
 });
