@@ -20,23 +20,21 @@ const { getState, setState } = useVisitorCallback;
 
 export const hasCallback = ({ callback }: VisitorCallback): boolean => callback !== null;
 
-/** Returns rows as they are sent: in one line each, without the empty ones. */
-function cleanRows(rows: CallbackRows = {}): CallbackRows {
-  const cleaned = callbackFields.map((field) => {
-    const line = (rows[field] ?? '').replace(/\s+/g, ' ').trim();
-    return [field, line.slice(0, CHAT_MESSAGE_MAX)];
+/** Returns the rows as they are sent: in one line each, without the empty ones. */
+export function readRows({ callback } = getState()): CallbackRows {
+  const rows = callbackFields.map((field) => {
+    const line = callback?.rows[field]?.replace(/\s+/g, ' ').trim();
+    return [field, line?.slice(0, CHAT_MESSAGE_MAX)];
   });
-  return Object.fromEntries(cleaned.filter(([, line]) => line));
+  return Object.fromEntries(rows.filter(([, line]) => line));
 }
-
-export const readRows = ({ callback } = getState()): CallbackRows => cleanRows(callback?.rows);
 
 export const countRows = (state: VisitorCallback): number => Object.keys(readRows(state)).length;
 
 /** Takes over the callback that came with a reply; null if the visitor has taken it back. */
 export function receiveCallback(received: CallbackState | null): void {
   const { edited } = getState();
-  setState(received ? { callback: { ...received, rows: cleanRows({ ...received.rows, ...edited }) } } : none);
+  setState(received ? { callback: { ...received, rows: { ...received.rows, ...edited } } } : none);
 }
 
 /** Edits a row by hand. */

@@ -243,12 +243,12 @@ test.each([
   ['keeps 4000 letters', 'x'.repeat(4001), { need: 'mails', name: 'x'.repeat(4000), phone: '0123' }],
   ['stays empty once it was emptied', ' ', { need: 'mails', phone: '0123' }],
 ])('a row of the request edited by hand %s when a reply brings another', async (_what, text, rows) => {
-  const { callback, editRow, receiveCallback } = await loadCallback();
+  const { readRows, editRow, receiveCallback } = await loadCallback();
   receiveCallback({ rows: { need: 'calls', name: 'Ana' } });
   editRow('name', text);
   editRow('phone', '0123');
   receiveCallback({ rows: { need: 'mails', name: 'Ana' } });
-  expect(callback()?.rows).toEqual(rows);
+  expect(readRows()).toEqual(rows);
 });
 
 test('the reply to a message that knows a row edited by hand may change it', async () => {
