@@ -96,7 +96,6 @@ function endWithoutReply(exchange: Exchange, { code, detail }: ApiFailure, isSen
   const { title, sendFailed, voiceFailed } = chat.toast;
   if (!reply && status !== 'stopped' && (isSender || status === 'unreached'))
     showChatFailure(title, dataType === 'voice' ? voiceFailed : sendFailed);
-  if (status === 'unreached') void getReply({ ...exchange, status });
 }
 
 /** Sends a message. Before its exchange is in the list, where one without a request is asked for. */
@@ -150,8 +149,10 @@ export function stopReplies(): void {
 /** Asks for the replies that no request of this tab waits for, and ends the requests of exchanges that were forgotten. */
 function syncRequests(): void {
   const requests = useRequests.getState();
-  for (const exchange of useConversation.getState().exchanges)
-    if (isUnderWay(exchange) && !requests[exchange.question.id]) void getReply(exchange);
+  for (const exchange of useConversation.getState().exchanges) {
+    const mayCome = isUnderWay(exchange) || exchange.status === 'unreached';
+    if (mayCome && !requests[exchange.question.id]) void getReply(exchange);
+  }
   for (const id of recordings.keys()) if (!findExchange(id)) recordings.delete(id);
   for (const [id, { controller }] of Object.entries(requests)) {
     if (findExchange(id)) continue;
@@ -163,7 +164,5 @@ function syncRequests(): void {
 /** Follows the conversation, which other tabs and an earlier page share, until the returned function is called. */
 export function followConversation(): () => void {
   syncRequests();
-  for (const exchange of useConversation.getState().exchanges)
-    if (exchange.status === 'unreached') void getReply(exchange);
   return useConversation.subscribe(syncRequests);
 }
