@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Composer } from '#components/chat/composer';
 import { EmptyList } from '#components/chat/list-box';
 import { Button } from '#components/ui/button';
-import { ErrorBoundary } from '#components/ui/error-boundary';
+import { ErrorBoundary, FailedPart } from '#components/ui/error-boundary';
 import { ToastBox } from '#components/ui/toast-box';
 import { endRecording, loadSending } from '#lib/browser/chat/chat-actions';
 import { useConversation } from '#lib/browser/chat/exchanges';
@@ -99,7 +99,7 @@ function Panel() {
 /** The chat, in its tab or floating. */
 export function ChatPanel() {
   return (
-    <ErrorBoundary text={chat.broken}>
+    <ErrorBoundary fallback={<FailedPart text={chat.broken} />}>
       <Panel />
     </ErrorBoundary>
   );

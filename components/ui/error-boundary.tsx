@@ -4,15 +4,8 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '#components/ui/button';
 import { failure } from '#lib/content/site';
 
-type ErrorBoundaryProps = {
-  /** Replaces the part that failed, with a button that retries it, and a link to another way. */
-  text?: string;
-  /** Replaces it instead of that. */
-  fallback?: ReactNode;
-  /** Cleans up what the part had started. */
-  onFailed?: () => void;
-  children: ReactNode;
-};
+/** `fallback` replaces the part that failed; `onFailed` cleans up what it had started. */
+type ErrorBoundaryProps = { fallback?: ReactNode; onFailed?: () => void; children: ReactNode };
 
 /**
  * Lets a part of the page fail alone and reports the error. React removes the failed tree, so whatever must stay belongs in
@@ -31,21 +24,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override render() {
-    const { text, fallback, children } = this.props;
-    if (!this.state.hasFailed) return children;
-    if (!text) return fallback;
-    return (
-      <div className="flex flex-wrap gap-4 rounded-panel border border-border bg-card p-5">
-        <p role="alert" className="basis-full">
-          {text}
-        </p>
-        <Button size="lg" onClick={() => this.setState({ hasFailed: false })}>
-          {failure.retry}
-        </Button>
-        <Button asChild size="lg" variant="outline">
-          <a href={failure.instead.href}>{failure.instead.text}</a>
-        </Button>
-      </div>
-    );
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
+}
+
+/** Says which part has failed, and leads to another way. */
+export function FailedPart({ text }: { text: string }) {
+  return (
+    <div className="grid justify-items-start gap-4 rounded-panel border border-border bg-card p-5">
+      <p role="alert">{text}</p>
+      <Button asChild variant="outline">
+        <a href={failure.instead.href}>{failure.instead.text}</a>
+      </Button>
+    </div>
+  );
 }

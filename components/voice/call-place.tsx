@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ErrorBoundary } from '#components/ui/error-boundary';
+import { ErrorBoundary, FailedPart } from '#components/ui/error-boundary';
 import { takeLostFocus } from '#lib/browser/page/focus';
 import { useOnHidden } from '#lib/browser/page/in-view';
 import { useLate } from '#lib/browser/page/late-parts';
@@ -58,7 +58,7 @@ function CallBox({ place, className, children }: Props) {
  */
 export function CallPlace(props: Props) {
   return (
-    <ErrorBoundary text={voice.broken} onFailed={hangUp}>
+    <ErrorBoundary fallback={<FailedPart text={voice.broken} />} onFailed={hangUp}>
       <CallBox {...props} />
     </ErrorBoundary>
   );
