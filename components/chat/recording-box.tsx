@@ -27,17 +27,6 @@ function Transcript() {
   );
 }
 
-async function play(audio: HTMLAudioElement | null): Promise<void> {
-  try {
-    await audio?.play();
-  } catch (error) {
-    // Paused before it began.
-    if ((error as Error).name === 'AbortError') return;
-    console.warn('playback', error);
-    showChatFailure(chat.toast.playbackTitle, chat.toast.playback);
-  }
-}
-
 function Preview({ blob, seconds }: Extract<RecorderState, { status: 'preview' }>) {
   const section = useRef<HTMLElement>(null);
   const audio = useRef<HTMLAudioElement>(null);
@@ -52,6 +41,13 @@ function Preview({ blob, seconds }: Extract<RecorderState, { status: 'preview' }
   // Nobody can pause what is out of sight.
   useOnHidden(section, () => audio.current?.pause());
 
+  const play = () =>
+    audio.current?.play().catch((error: Error) => {
+      // Paused before it began.
+      if (error.name === 'AbortError') return;
+      console.warn('playback', error);
+      showChatFailure(chat.toast.playbackTitle, chat.toast.playback);
+    });
   return (
     <section ref={section} className="text-sm" aria-label={words.preview}>
       {/* biome-ignore lint/a11y/useMediaCaption: the visitor's own words, just spoken */}
@@ -71,7 +67,7 @@ function Preview({ blob, seconds }: Extract<RecorderState, { status: 'preview' }
           variant="ghost"
           size="icon"
           aria-label={isPlaying ? words.pause : words.play}
-          onClick={() => (isPlaying ? audio.current?.pause() : void play(audio.current))}
+          onClick={() => (isPlaying ? audio.current?.pause() : play())}
         >
           {isPlaying ? <Pause size={18} /> : <Play size={18} />}
         </Button>
