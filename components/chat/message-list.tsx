@@ -15,7 +15,7 @@ import { type Exchange, useConversation } from '#lib/browser/chat/exchanges';
 import { useIsIdle } from '#lib/browser/chat/panel-state';
 import { callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
-import { cn, format } from '#lib/utils';
+import { cn } from '#lib/utils';
 
 /** The last four messages. The question that is pending counts with its reply, so that no reply pushes one out. */
 const EXCHANGES_SHOWN = 2;
@@ -95,9 +95,6 @@ function Suggestions({ ticket, suggestions }: Exchange) {
   );
 }
 
-const countMessages = (exchanges: readonly Exchange[]) =>
-  exchanges.length + exchanges.filter(({ reply }) => reply).length;
-
 /** The last messages, or all of them on request. */
 export function MessageList() {
   const { exchanges } = useConversation();
@@ -120,7 +117,7 @@ export function MessageList() {
               className="min-h-11 cursor-pointer px-5 text-start text-sm text-muted-foreground underline underline-offset-4"
               onClick={() => setShowsAll(true)}
             >
-              {format(chat.earlier, { n: countMessages(earlier) })}
+              {chat.earlier}
             </button>
           )}
           <ul ref={entries}>

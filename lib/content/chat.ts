@@ -33,7 +33,7 @@ export const chat = {
   },
   latest: 'Latest',
   /** The button above the list, which shows the last four messages. */
-  earlier: 'Earlier messages ({n})',
+  earlier: 'Earlier messages',
   forget: {
     action: 'Forget chat',
     confirm: 'Forget this chat?',

@@ -152,7 +152,7 @@ test('only the last 4 messages are in the list; earlier ones are shown on reques
   }
   await expect(chat.entries).toHaveCount(4);
   await expect(chat.entries.first()).toContainText('second');
-  await chat.button(words.earlier.replace('{n}', '2')).click();
+  await chat.button(words.earlier).click();
   await expect(chat.entries).toHaveCount(6);
 });
 
