@@ -26,43 +26,23 @@ export function StoreAlert({ cause }: { cause: string }) {
   );
 }
 
-const dots: Record<Finding['state'], string> = {
-  ok: 'bg-done text-done',
-  off: 'text-muted-foreground',
-  warning: 'bg-signal text-signal',
-  wrong: 'bg-signal text-signal',
+const titles: Record<Finding['state'], string> = {
+  wrong: 'Wrong',
+  warning: 'To look at',
+  off: 'Not set',
+  ok: 'In order',
 };
 
-/** The variables that a public site needs, besides the owner's facts. Everything else that is not set is a choice. */
-const forLaunch = ['SITE_URL', 'CLIENT_IP_HEADER', 'CONTACT_WEBHOOK_URL'];
-const isForLaunch = (name: string) => forLaunch.includes(name) || name.startsWith('lib/content/');
-
-const groups: Record<string, (finding: Finding) => boolean> = {
-  Wrong: ({ state }) => state === 'wrong',
-  'To look at': ({ state }) => state === 'warning',
-  'Before launch': ({ state, name }) => state === 'off' && isForLaunch(name),
-  Optional: ({ state, name }) => state === 'off' && !isForLaunch(name),
-  'In order': ({ state }) => state === 'ok',
-};
-
-/** The doctor's findings, by what they ask of the owner. */
+/** The doctor's findings by their state. */
 export function FindingGroups({ findings }: { findings: readonly Finding[] }) {
-  return Object.entries(groups).map(([title, isIn]) => {
-    const found = findings.filter(isIn);
+  return Object.entries(titles).map(([state, title]) => {
+    const found = findings.filter((finding) => finding.state === state);
     if (found.length === 0) return null;
     return (
-      <Section key={title} title={title}>
+      <Section key={state} title={title}>
         <dl>
-          {found.map(({ state, name, text }) => (
-            <Row
-              key={name + text}
-              name={
-                <span className="flex items-baseline gap-3">
-                  <i className={`size-2 shrink-0 rounded-full border ${dots[state]}`} />
-                  {name}
-                </span>
-              }
-            >
+          {found.map(({ name, text }) => (
+            <Row key={name + text} name={name}>
               <bdi>
                 {text.split('`').map((part, index) => (index % 2 ? <code key={part}>{part}</code> : part))}
               </bdi>
