@@ -53,9 +53,11 @@ function LeadHead({ lead }: LeadProps) {
   );
 }
 
+/** What became of the lead, and what can be done about that. */
 function Delivery({ lead }: LeadProps) {
+  const { id, state } = lead;
   const hasWebhook = getEnv().contactWebhook !== null;
-  const isPending = lead.state === 'pending';
+  const isPending = state === 'pending';
   const rows = {
     State: (
       <>
@@ -67,31 +69,24 @@ function Delivery({ lead }: LeadProps) {
     'Next attempt': isPending && hasWebhook && <Moment at={lead.next_attempt_at} now={Date.now()} />,
     'Last error': lead.last_error,
     // The sender was shown the first eight characters.
-    Reference: (
-      <>
-        <b>{lead.id.slice(0, 8)}</b>
-        {lead.id.slice(8)}
-      </>
-    ),
+    Reference: id,
   };
-  return <Rows rows={rows} />;
-}
-
-function Actions({ lead: { id, state } }: LeadProps) {
-  const hasWebhook = getEnv().contactWebhook !== null;
   return (
-    <div className="flex flex-wrap items-start gap-3">
-      {state !== 'done' && (hasWebhook || state === 'held') && (
-        <ConfirmedAction id={id} name={hasWebhook ? 'Send again' : 'Release'} action={sendAgain}>
-          {hasWebhook
-            ? 'The lead goes to the webhook at once. Its attempts are counted anew.'
-            : 'The lead is not spam. It stays here with the others.'}
+    <Section title="Delivery">
+      <Rows rows={rows} />
+      <div className="flex flex-wrap items-start gap-3">
+        {state !== 'done' && (hasWebhook || state === 'held') && (
+          <ConfirmedAction id={id} name={hasWebhook ? 'Send again' : 'Release'} action={sendAgain}>
+            {hasWebhook
+              ? 'The lead goes to the webhook at once. Its attempts are counted anew.'
+              : 'The lead is not spam. It stays here with the others.'}
+          </ConfirmedAction>
+        )}
+        <ConfirmedAction id={id} name="Delete for good" action={deleteForGood} isFinal>
+          The lead and its delivery are deleted here. Copies at the webhook and in backups stay.
         </ConfirmedAction>
-      )}
-      <ConfirmedAction id={id} name="Delete for good" action={deleteForGood} isFinal>
-        The lead and its delivery are deleted here. Copies at the webhook and in backups stay.
-      </ConfirmedAction>
-    </div>
+      </div>
+    </Section>
   );
 }
 
@@ -108,18 +103,9 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
     contact.fields[name as LeadField]?.label ?? name,
     text,
   ]);
-  const delivery = (
-    <Section title="Delivery">
-      <Delivery lead={lead} />
-      <Actions lead={lead} />
-    </Section>
-  );
-  // Held and undelivered leads show their delivery first.
-  const isStuck = lead.state === 'held' || lead.state === 'dead';
   return (
     <>
       <LeadHead lead={lead} />
-      {isStuck && delivery}
       {(await searchParams).failed !== undefined && (
         <p role="alert">The store failed, so nothing was changed. Its cause is in the log.</p>
       )}
@@ -142,7 +128,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
           }}
         />
       </Section>
-      {!isStuck && delivery}
+      <Delivery lead={lead} />
     </>
   );
 }
