@@ -89,12 +89,16 @@ export const isAwaitingReply = ({ exchanges }: Conversation) => exchanges.some(i
 export const findExchange = (id: string): Exchange | undefined =>
   useConversation.getState().exchanges.find(({ question }) => question.id === id);
 
-export function addExchange(exchange: Exchange): void {
-  useConversation.setState(({ exchanges }) => ({ exchanges: [...exchanges, exchange].slice(-KEPT_MAX) }));
-}
-
 export function changeExchange(id: string, part: Partial<Exchange>): void {
   useConversation.setState(({ exchanges }) => ({
     exchanges: exchanges.map((one) => (one.question.id === id ? { ...one, ...part } : one)),
   }));
+}
+
+/** Adds an exchange, or replaces an earlier attempt at it in its place. */
+export function putExchange(exchange: Exchange): void {
+  const { id } = exchange.question;
+  if (findExchange(id)) changeExchange(id, exchange);
+  else
+    useConversation.setState(({ exchanges }) => ({ exchanges: [...exchanges, exchange].slice(-KEPT_MAX) }));
 }

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { receiveCallback, takeCallback } from '#lib/browser/callback/callback-state';
 import {
-  addExchange,
   changeExchange,
   type Exchange,
   findExchange,
@@ -9,6 +8,7 @@ import {
   isUnderWay,
   makeExchange,
   makeMessage,
+  putExchange,
   unanswered,
   useConversation,
 } from '#lib/browser/chat/exchanges';
@@ -98,24 +98,21 @@ function endWithoutReply(exchange: Exchange, { code, detail }: ApiFailure, isSen
     showChatFailure(title, dataType === 'voice' ? voiceFailed : sendFailed);
 }
 
-/** Sends a message. Before its exchange is in the list, where one without a request is asked for. */
+/** Sends a message, for the first time or again. */
 function send(exchange: Exchange): void {
   const { id, text, timestamp } = exchange.question;
   chatToast.dismiss();
-  void getReply(exchange, makeChatForm(text, new Date(timestamp), takeCallback(), recordings.get(id)));
-}
-
-function begin(exchange: Exchange): void {
   // Stored before the message, because a tab that sees the message asks for its reply in the same session.
   getSessionId();
-  send(exchange);
-  addExchange(exchange);
+  // Before its exchange is in the list, where one without a request is asked for.
+  void getReply(exchange, makeChatForm(text, new Date(timestamp), takeCallback(), recordings.get(id)));
+  putExchange(exchange);
 }
 
 /** Sends typed text. Returns false if it is blank or a reply is pending. */
 export function sendText(text: string): boolean {
   if (!hasContent(text) || isAwaitingReply(useConversation.getState())) return false;
-  begin(makeExchange(text.trim()));
+  send(makeExchange(text.trim()));
   return true;
 }
 
@@ -124,7 +121,7 @@ export function sendRecording(recording: Recording): void {
   if (isAwaitingReply(useConversation.getState())) return;
   const exchange = makeExchange(chat.recording.sent, recording.transcript);
   recordings.set(exchange.question.id, recording);
-  begin(exchange);
+  send(exchange);
 }
 
 /** Whether a message has no whole reply and can be sent again. A recording can until the page is left. */
@@ -133,9 +130,7 @@ export const canRetry = ({ note, dataType, question }: Exchange): boolean =>
 
 /** Sends a message again that failed or was stopped. */
 export function retryMessage(exchange: Exchange): void {
-  if (isAwaitingReply(useConversation.getState())) return;
-  send({ ...exchange, ...unanswered });
-  changeExchange(exchange.question.id, unanswered);
+  if (!isAwaitingReply(useConversation.getState())) send({ ...exchange, ...unanswered });
 }
 
 /** Stops the pending replies. Text that has arrived is kept. */
