@@ -15,10 +15,8 @@ function detectLanguage(text: string): string {
 }
 
 /** Returns the first part of the browser's language. */
-function readBrowserLanguage(): string {
-  const [first = ''] = navigator.language.toLowerCase().split('-');
-  return /^[a-z]{2,3}$/.test(first) ? first : 'en';
-}
+const readBrowserLanguage = (): string =>
+  /^[a-z]{2,3}(?=-|$)/.exec(navigator.language.toLowerCase())?.[0] ?? 'en';
 
 /** A recording, with its text if the page knows it. */
 export type Recording = { audio: Blob; transcript: string };
