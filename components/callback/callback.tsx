@@ -1,5 +1,5 @@
-import { ChevronDown, Pencil } from 'lucide-react';
-import { useId, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, useId, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { countRows, editRow, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { flyToForm } from '#lib/browser/page/form-flight';
@@ -9,9 +9,7 @@ import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { cn, format } from '#lib/utils';
 import './callback.css';
 
-type RowAttributes = { autoComplete: string; inputMode?: 'email' | 'tel' };
-
-const attributes: Partial<Record<CallbackField, RowAttributes>> = {
+const attributes: { [field in CallbackField]?: ComponentProps<'textarea'> } = {
   name: { autoComplete: 'name' },
   company: { autoComplete: 'organization' },
   email: { autoComplete: 'email', inputMode: 'email' },
@@ -32,12 +30,12 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
           {rowWords[field].label}
         </label>
       </dt>
-      <dd className="flex min-w-0 items-center gap-2">
+      <dd className="flex min-w-0">
         {/* It always has the padding of a field, so that nothing moves when it gets an edge. */}
         <textarea
           id={id}
           rows={1}
-          className="field-sizing-content w-full resize-none rounded-control px-2 py-1 -outline-offset-2"
+          className="field-sizing-content w-full resize-none rounded-control px-2 py-1 -outline-offset-2 hover:bg-shade"
           placeholder={rowWords[field].placeholder}
           dir="auto"
           enterKeyHint="done"
@@ -52,9 +50,6 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
           }}
           {...attributes[field]}
         />
-        <label htmlFor={id} aria-hidden="true" className="text-muted-foreground">
-          <Pencil size={14} />
-        </label>
       </dd>
     </div>
   );
