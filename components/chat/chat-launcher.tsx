@@ -7,7 +7,7 @@ import { isAwaitingReply, useConversation } from '#lib/browser/chat/exchanges';
 import { setChatFloating, useChatView } from '#lib/browser/chat/panel-state';
 import { takeLostFocus } from '#lib/browser/page/focus';
 import { useInView } from '#lib/browser/page/in-view';
-import { loadLate, prefetch, useLate } from '#lib/browser/page/late-parts';
+import { loadLate, useLate } from '#lib/browser/page/late-parts';
 import { hasMouse } from '#lib/browser/page/media';
 import { useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { chat } from '#lib/content/chat';
@@ -20,7 +20,6 @@ import { cn } from '#lib/utils';
 const REST_MS = 1000;
 
 const loadFloatingChat = () => import('#components/chat/floating-chat');
-const onPrefetch = () => prefetch(loadFloatingChat);
 
 /** Whether the visitor scrolls down, except by keyboard: until they scroll up, or rest for a second. */
 function useIsAway(): boolean {
@@ -105,8 +104,6 @@ export function ChatLauncher() {
           (isInSight || livePlace) && 'invisible',
           isInTheWay && 'max-lg:invisible',
         )}
-        onPointerEnter={onPrefetch}
-        onFocus={onPrefetch}
         onClick={open}
       >
         <MessageSquareText size={20} strokeWidth={1.8} />
