@@ -16,27 +16,25 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Rows of plain text, without those that are empty. */
-export function Rows({ rows }: { rows: Record<string, ReactNode> }) {
-  const known = Object.entries(rows).filter(([, value]) => value);
+/** Rows of text under their names, without those that are empty. */
+export function Rows({ rows }: { rows: readonly (readonly [name: string, text: ReactNode])[] }) {
   return (
     <dl>
-      {known.map(([name, value]) => (
-        <Row key={name} name={name}>
-          <p className="whitespace-pre-wrap" dir="auto">
-            {value}
-          </p>
-        </Row>
-      ))}
+      {rows.map(
+        ([name, text], index) =>
+          text && (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and names may repeat
+              key={index}
+              className="grid gap-x-6 gap-y-1 border-border py-2.5 first:pt-1 not-first:border-t sm:grid-cols-[2fr_3fr] lg:grid-cols-3"
+            >
+              <dt className="text-sm text-muted-foreground wrap-anywhere">{name}</dt>
+              <dd className="text-sm wrap-anywhere whitespace-pre-wrap lg:col-span-2" dir="auto">
+                {text}
+              </dd>
+            </div>
+          ),
+      )}
     </dl>
-  );
-}
-
-export function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-6 gap-y-1 border-border py-2.5 first:pt-1 not-first:border-t sm:grid-cols-[2fr_3fr] lg:grid-cols-3">
-      <dt className="text-sm text-muted-foreground wrap-anywhere">{name}</dt>
-      <dd className="text-sm wrap-anywhere lg:col-span-2">{children}</dd>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Row, Section } from '#components/ops/section';
+import { Rows, Section } from '#components/ops/section';
 import type { Finding } from '#lib/server/ops/settings';
 
 /** The troubles, as sentences. */
@@ -33,6 +33,9 @@ const titles: Record<Finding['state'], string> = {
   ok: 'In order',
 };
 
+const formatCode = (text: string) =>
+  text.split('`').map((part, index) => (index % 2 ? <code key={part}>{part}</code> : part));
+
 /** The doctor's findings by their state. */
 export function FindingGroups({ findings }: { findings: readonly Finding[] }) {
   return Object.entries(titles).map(([state, title]) => {
@@ -40,15 +43,7 @@ export function FindingGroups({ findings }: { findings: readonly Finding[] }) {
     if (found.length === 0) return null;
     return (
       <Section key={state} title={title}>
-        <dl>
-          {found.map(({ name, text }) => (
-            <Row key={name + text} name={name}>
-              <bdi>
-                {text.split('`').map((part, index) => (index % 2 ? <code key={part}>{part}</code> : part))}
-              </bdi>
-            </Row>
-          ))}
-        </dl>
+        <Rows rows={found.map(({ name, text }) => [name, formatCode(text)])} />
       </Section>
     );
   });

@@ -73,7 +73,7 @@ function Delivery({ lead }: LeadProps) {
   };
   return (
     <Section title="Delivery">
-      <Rows rows={rows} />
+      <Rows rows={Object.entries(rows)} />
       <div className="flex flex-wrap items-start gap-3">
         {state !== 'done' && (hasWebhook || state === 'held') && (
           <ConfirmedAction id={id} name={hasWebhook ? 'Send again' : 'Release'} action={sendAgain}>
@@ -99,10 +99,9 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
   if (!lead) notFound();
   const { fields: written, callback } = readWords(lead);
   const { message, firstName, lastName, ...fields } = written;
-  const from = Object.entries(fields).map(([name, text]) => [
-    contact.fields[name as LeadField]?.label ?? name,
-    text,
-  ]);
+  const from = Object.entries(fields).map(
+    ([name, text]) => [contact.fields[name as LeadField]?.label ?? name, text] as const,
+  );
   return (
     <>
       <LeadHead lead={lead} />
@@ -111,7 +110,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
       )}
       {callback && (
         <Section title="Call back">
-          <Rows rows={Object.fromEntries(messageRows.map((row) => [rowWords[row].label, callback[row]]))} />
+          <Rows rows={messageRows.map((row) => [rowWords[row].label, callback[row]])} />
         </Section>
       )}
       <Section title="Message">
@@ -121,11 +120,11 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
       </Section>
       <Section title="From">
         <Rows
-          rows={{
-            ...Object.fromEntries(from),
-            Received: <Moment at={lead.created_at} now={Date.now()} />,
-            Answered: lead.answered_at && <Moment at={lead.answered_at} now={Date.now()} />,
-          }}
+          rows={[
+            ...from,
+            ['Received', <Moment key="received" at={lead.created_at} now={Date.now()} />],
+            ['Answered', lead.answered_at && <Moment at={lead.answered_at} now={Date.now()} />],
+          ]}
         />
       </Section>
       <Delivery lead={lead} />
