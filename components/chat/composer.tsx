@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button';
 import { pressRecord, pressSend, pressSendRecording, pressStop } from '#lib/browser/chat/chat-actions';
 import { isAwaitingReply, useConversation } from '#lib/browser/chat/exchanges';
 import { useChatView, useComposer, useIsIdle, useRecorder } from '#lib/browser/chat/panel-state';
+import { isComposing } from '#lib/browser/core/input-method';
 import { takeLostFocus } from '#lib/browser/page/focus';
 import { useLate } from '#lib/browser/page/late-parts';
 import { hasMouse } from '#lib/browser/page/media';
@@ -56,9 +57,7 @@ export function Composer() {
     if (now.startsWith(sent)) useComposer.setState({ text: now.slice(sent.length) });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // 229 is the key of an active input method: Safari does not report its last key as composing.
-    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   };

@@ -1,8 +1,14 @@
 import { Content, Title } from '@radix-ui/react-dialog';
 import type { ComponentProps } from 'react';
+import { isComposing } from '#lib/browser/core/input-method';
 import { cn } from '#lib/utils';
 
 export { Portal as DialogPortal, Root as Dialog } from '@radix-ui/react-dialog';
+
+/** Keeps the dialog open when Escape is meant for an input method. */
+function keepEscape(event: KeyboardEvent): void {
+  if (isComposing(event)) event.preventDefault();
+}
 
 /** Without an overlay, and rendered in its place in the tree: its class says where it stands. */
 export function DialogContent({ className, ...props }: ComponentProps<typeof Content>) {
@@ -10,6 +16,7 @@ export function DialogContent({ className, ...props }: ComponentProps<typeof Con
     <Content
       data-slot="dialog-content"
       aria-describedby={undefined}
+      onEscapeKeyDown={keepEscape}
       className={cn('fixed rounded-panel bg-card shadow-float outline-none', className)}
       {...props}
     />
