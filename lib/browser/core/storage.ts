@@ -37,8 +37,8 @@ export function createPersisted<State>(
   kind: StorageKind,
   options: Pick<PersistOptions<State, unknown>, 'partialize'> = {},
 ) {
-  const isBrowser = typeof window !== 'undefined';
   const keptMs = kind === 'localStorage' ? CHAT_REPLY_MS : Infinity;
+  const isBrowser = typeof window !== 'undefined';
   const storage: PersistStorage<unknown> = {
     getItem() {
       const kept = withStorage(kind, (stored) => JSON.parse(stored.getItem(name) ?? 'null'));
@@ -47,8 +47,9 @@ export function createPersisted<State>(
     setItem: (_name, value) => writeStored(name, JSON.stringify({ ...value, savedAt: Date.now() }), kind),
     removeItem: () => writeStored(name, null, kind),
   };
-  // The server renders what a first visit shows.
-  const settings = { name, version: VERSION, skipHydration: !isBrowser, storage, ...options };
+  // The server renders what a first visit shows. Without a stored state, hydration would render the same again.
+  const skipHydration = !isBrowser || storage.getItem(name) === null;
+  const settings = { name, version: VERSION, skipHydration, storage, ...options };
   const store = create<State>()(persist(() => initial, settings));
   if (isBrowser && kind === 'localStorage') {
     const rehydrate = () => void store.persist.rehydrate();
