@@ -1,9 +1,9 @@
 'use client';
 
 import { Button } from '#components/ui/button';
+import { readAnswerTimes, useConversation } from '#lib/browser/chat/exchanges';
 import { formatSeconds } from '#lib/browser/core/clock';
-import { useOwnFigures } from '#lib/browser/page/own-figures';
-import { useCall } from '#lib/browser/voice/call-state';
+import { useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { figures } from '#lib/content/figures';
 import { format } from '#lib/utils';
 
@@ -12,16 +12,17 @@ const { untested, yours } = figures;
 /** The visitor's own figure, from a call or the chat, or a link to try it. */
 export function CheckedFigure({ kind }: { kind: keyof typeof untested }) {
   const status = useCall((call) => call.status);
-  const { pickedUpMs, slowestMs, questions } = useOwnFigures();
-  const ms = (kind === 'call' ? pickedUpMs : slowestMs) || null;
-  const words = kind === 'call' ? yours.call : questions > 1 ? yours.chat : yours.chatOne;
+  const { pickedUpMs } = usePastCall();
+  const times = readAnswerTimes(useConversation());
+  const ms = kind === 'call' ? pickedUpMs : Math.max(0, ...times);
+  const words = kind === 'call' ? yours.call : times.length > 1 ? yours.chat : yours.chatOne;
   const { text, href } = untested[kind];
   return (
     <div className="text-xs noscript:hidden">
-      {ms !== null ? (
+      {ms > 0 ? (
         // A new element each time, because browser translation may have replaced the text of the last one.
-        <p key={`${ms} ${questions}`} className="text-done">
-          {format(words, { n: questions })}{' '}
+        <p key={`${ms} ${times.length}`} className="text-done">
+          {format(words, { n: times.length })}{' '}
           <b className="block text-[min(4rem,15vw)] leading-none font-semibold">
             {format(yours.seconds, { s: formatSeconds(ms) })}
           </b>

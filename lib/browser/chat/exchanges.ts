@@ -86,6 +86,10 @@ export const isUnderWay = ({ status }: Exchange) => status === 'sending' || stat
 /** Whether an exchange is under way. Until its reply is there, no other message can be sent. */
 export const isAwaitingReply = ({ exchanges }: Conversation) => exchanges.some(isUnderWay);
 
+/** Returns the times of the whole answers that are kept. A message for a person is not answered. */
+export const readAnswerTimes = ({ exchanges }: Conversation): number[] =>
+  exchanges.flatMap(({ answeredInMs, ticket }) => (answeredInMs && !ticket?.needsPerson ? answeredInMs : []));
+
 export const findExchange = (id: string): Exchange | undefined =>
   useConversation.getState().exchanges.find(({ question }) => question.id === id);
 

@@ -16,7 +16,6 @@ import { chatToast, showChatFailure } from '#lib/browser/chat/panel-state';
 import { type ApiFailure, makeFailure } from '#lib/browser/core/http';
 import { makeUuid } from '#lib/browser/core/ids';
 import { getSessionId } from '#lib/browser/core/session';
-import { noteAnswer } from '#lib/browser/page/own-figures';
 import { makeChatForm, type Recording } from '#lib/browser/reply/chat-form';
 import { type ReplyNews, requestReply, requestStop } from '#lib/browser/reply/transport';
 import { chat } from '#lib/content/chat';
@@ -74,8 +73,6 @@ async function getReply(exchange: Exchange, form: FormData | null = null): Promi
   // A page that has not sent the message does not know the time, and what is said about a callback is no answer.
   const time = form && callback === undefined ? { answeredInMs: performance.now() - since } : null;
   changeExchange(id, { reply, suggestions, ticket, status: 'done', note: '', ...time });
-  // A message for a person is not resolved.
-  if (time && !ticket?.needsPerson) noteAnswer(time.answeredInMs);
 }
 
 /** Ends an exchange without a reply, or with a part of one, and tells the visitor if this page has sent the message. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import { wait } from '#lib/browser/core/clock';
 
@@ -16,6 +16,7 @@ const setPart = (load: Load<unknown>, part: unknown): void =>
 
 /** Imports code that is not part of the first load, and retries once after a second. Returns null if it cannot be loaded. */
 async function importLate<Part>(load: Load<Part>): Promise<Part | null> {
+  if (useLateParts.getState().parts.get(load) === null) setPart(load, undefined);
   const part = await load()
     .catch(() => wait(RETRY_MS).then(load))
     .catch((error: unknown) => {
@@ -46,15 +47,8 @@ export function prefetch(load: Load<unknown>): void {
 export function useLate<Part>(load: Load<Part>, wanted: unknown = true): Part | null | undefined {
   // Shared, so that a component that is mounted again has its part at once.
   const part = useLateParts(({ parts }) => parts.get(load)) as Part | null | undefined;
-  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (!wanted) return;
-    let isCurrent = true;
-    void importLate(load).then((loaded) => isCurrent && setFailed(loaded === null));
-    return () => {
-      isCurrent = false;
-      setFailed(false);
-    };
+    if (wanted) void importLate(load);
   }, [load, wanted]);
-  return part ?? (hasFailed ? null : undefined);
+  return part;
 }

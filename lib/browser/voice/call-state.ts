@@ -29,8 +29,12 @@ export type PastCall = {
   turns: readonly Turn[];
 };
 
-/** The last call of this visit, until it is closed. */
-export const usePastCall = createPersisted('past_call', { past: null as PastCall | null }, 'sessionStorage');
+/** The last call of this visit, until it is closed. `pickedUpMs`: how fast the last one was answered; 0 if none was. */
+export const usePastCall = createPersisted(
+  'past_call',
+  { past: null as PastCall | null, pickedUpMs: 0 },
+  'sessionStorage',
+);
 
 export type CallState = {
   status: 'disconnected' | 'connecting' | 'connected';

@@ -1,7 +1,6 @@
 import { type ApiFailure, type ApiResult, readJson, sendRequest } from '#lib/browser/core/http';
 import { type Microphone, type OpenedMicrophone, openMicrophone } from '#lib/browser/core/microphone';
 import { loadLate } from '#lib/browser/page/late-parts';
-import { useOwnFigures } from '#lib/browser/page/own-figures';
 import { createPanelToast, pageToast, type Toast } from '#lib/browser/page/toasts';
 import { dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { fetchCredits, receiveCredits, useCredits } from '#lib/browser/voice/credits';
@@ -119,7 +118,7 @@ async function finish({ controller, timer, id }: Attempt): Promise<void> {
   const { connectedAt, place, answeredInMs, turns } = useCall.getState();
   const wasConnected = connectedAt !== null;
   const connectedMs = wasConnected ? Math.round(performance.now() - connectedAt) : 0;
-  if (answeredInMs) useOwnFigures.setState({ pickedUpMs: answeredInMs });
+  if (answeredInMs) usePastCall.setState({ pickedUpMs: answeredInMs });
   // A call left during the greeting has nothing to show.
   if (place && wasConnected && turns.some(({ role, isFinal }) => role === 'user' || isFinal))
     usePastCall.setState({ past: { place, seconds: Math.floor(connectedMs / 1000), answeredInMs, turns } });

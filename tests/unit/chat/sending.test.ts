@@ -69,8 +69,6 @@ test('a message and its reply have the specified fields', async () => {
 });
 
 describe('the times of answers', () => {
-  const times = async () => (await import('#lib/browser/page/own-figures')).useOwnFigures.getState();
-
   test('count a complete answer, but no failed message, callback’s question or missing answer', async () => {
     const callback = { rows: {} };
     const site = await openPage(
@@ -85,8 +83,8 @@ describe('the times of answers', () => {
     }
     const [, failed, turn] = site.exchanges();
     expect([failed, turn]).toMatchObject(Array(2).fill({ ticket: null, answeredInMs: null }));
-    expect(await times()).toMatchObject({ slowestMs: site.first().answeredInMs, questions: 1 });
-    expect(JSON.parse(page.stored.get('own_figures') ?? '').state).toEqual(await times());
+    const { readAnswerTimes } = await import('#lib/browser/chat/exchanges');
+    expect(readAnswerTimes({ exchanges: site.exchanges() })).toEqual([site.first().answeredInMs]);
   });
 
   test.each([5, -5])('are by the page’s own clock, also if the device’s is set by %i days', async (days) => {
@@ -111,7 +109,6 @@ describe('the times of answers', () => {
     const site = await openPage(pieces({ ticket }, { text: 'Hi' }, { done: true }));
     await site.settled();
     expect(site.exchanges()[0]).toMatchObject({ status: 'done', ticket, answeredInMs: null });
-    expect((await times()).questions).toBe(0);
   });
 });
 
