@@ -38,6 +38,7 @@ function WaysOn({ place, past, isLast }: EndedProps & { isLast: boolean }) {
       {(hasRows || hasWords) && (
         <Button
           size="sm"
+          className="call-hand-over"
           variant={hasRows ? 'default' : 'outline'}
           onClick={(event) => flyToForm(event, handOver)}
         >
