@@ -1,15 +1,13 @@
 'use client';
 
-import { toMinutesOfDay, useNow } from '#lib/browser/core/clock';
+import { useNow } from '#lib/browser/core/clock';
 import { brand } from '#lib/content/brand';
-
-/** The hand before the visitor's hour is known. */
-const DEFAULT_HOUR = 10;
 
 /** The brand's name after its mark, a clock with one hand at the visitor's hour. The mark is 18 px beside the header's 20 px. */
 export function Wordmark() {
   const now = useNow();
-  const hour = now ? toMinutesOfDay(now) / 60 : DEFAULT_HOUR;
+  // At ten until the visitor's hour is known.
+  const hour = now ? now.getHours() + now.getMinutes() / 60 : 10;
   return (
     <span className="tracking-[-0.03em]">
       <svg

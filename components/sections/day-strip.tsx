@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { formatTime, toMinutesOfDay, useNow } from '#lib/browser/core/clock';
+import { formatTime, useNow } from '#lib/browser/core/clock';
 import { useInView } from '#lib/browser/page/in-view';
 import { values } from '#lib/content/values';
 import { cn, format } from '#lib/utils';
@@ -28,7 +28,7 @@ export function DayStrip() {
   const isInView = useInView(strip, '-48px');
   const [isSeen, setSeen] = useState(false);
   if (isInView && !isSeen) setSeen(true);
-  const minute = now ? toMinutesOfDay(now) : 0;
+  const minute = now ? now.getHours() * 60 + now.getMinutes() : 0;
   const hand = isSeen ? minute : 0;
   const isFree = now !== null && [SUNDAY, SATURDAY].includes(now.getDay());
   return (

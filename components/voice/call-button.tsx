@@ -16,8 +16,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'id' | 'ref' | 'variant' | 'siz
 
 /** Starts a call in a place. While the other place has one, it says so and ends it. */
 export function CallButton({ place, label = voice.start, ...button }: Props) {
-  const status = useCall((call) => call.status);
-  const livePlace = useCall((call) => call.place);
+  const { status, place: livePlace } = useCall();
   const { remaining, hours } = useRemainingCredits();
   const isRunning = status !== 'disconnected';
 

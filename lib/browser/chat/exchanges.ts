@@ -1,4 +1,5 @@
-import { makeId, makeUuid } from '#lib/browser/core/ids';
+import { v4 as makeUuid } from 'uuid';
+import { makeId } from '#lib/browser/core/ids';
 import { createPersisted } from '#lib/browser/core/storage';
 import type { Ticket } from '#lib/contracts/reply';
 

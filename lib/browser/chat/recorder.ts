@@ -11,8 +11,6 @@ import { microphoneProblems, transcriptionWords } from '#lib/content/microphone'
 export const RECORDING_MAX_SECONDS = 60;
 const RECORDING_TICK_MS = 100;
 const RECORDING_CHUNK_MS = 250;
-/** A shorter recording is a slip of the finger, and may have no chunk. */
-const RECORDING_MIN_MS = RECORDING_CHUNK_MS;
 // WebKit records MP4 instead of WebM.
 const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
 
@@ -64,7 +62,8 @@ function record(stream: MediaStream, isTranscribed: boolean, signal: AbortSignal
     const elapsedMs = elapsed();
     const blob = new Blob(chunks, { type: started.mimeType });
     aborter.abort();
-    if (elapsedMs < RECORDING_MIN_MS) return discardRecording();
+    // A slip of the finger, which may have no chunk.
+    if (elapsedMs < RECORDING_CHUNK_MS) return discardRecording();
     if (blob.size === 0) return fail('other');
     transcription?.finish();
     set({ status: 'preview', blob, seconds: elapsedMs / 1000 });

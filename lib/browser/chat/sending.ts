@@ -1,3 +1,4 @@
+import { v4 as makeUuid } from 'uuid';
 import { create } from 'zustand';
 import { receiveCallback, takeCallback } from '#lib/browser/callback/callback-state';
 import {
@@ -14,7 +15,6 @@ import {
 } from '#lib/browser/chat/exchanges';
 import { chatToast, showChatFailure } from '#lib/browser/chat/panel-state';
 import { type ApiFailure, makeFailure } from '#lib/browser/core/http';
-import { makeUuid } from '#lib/browser/core/ids';
 import { getSessionId } from '#lib/browser/core/session';
 import { makeChatForm, type Recording } from '#lib/browser/reply/chat-form';
 import { type ReplyNews, requestReply, requestStop } from '#lib/browser/reply/transport';

@@ -1,6 +1,6 @@
+import { v4 as makeUuid } from 'uuid';
 import { type LeadFields, useDraft } from '#lib/browser/contact/draft';
 import { type ApiResult, loadSchemas, makeFailure, readJson, sendRequest } from '#lib/browser/core/http';
-import { makeUuid } from '#lib/browser/core/ids';
 import { getSessionId } from '#lib/browser/core/session';
 import { loadLate } from '#lib/browser/page/late-parts';
 import { messageRows } from '#lib/contracts/callback';

@@ -31,5 +31,3 @@ export const formatSeconds = (ms: number) => (Math.max(ms, 100) / 1000).toFixed(
 export const formatTime = (at: number): string => new Date(at).toTimeString().slice(0, 5);
 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-export const toMinutesOfDay = (time: Date): number => time.getHours() * 60 + time.getMinutes();

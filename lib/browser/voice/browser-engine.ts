@@ -1,10 +1,10 @@
+import { v4 as makeUuid } from 'uuid';
 import {
   hasCallback,
   receiveCallback,
   takeCallback,
   useVisitorCallback,
 } from '#lib/browser/callback/callback-state';
-import { makeUuid } from '#lib/browser/core/ids';
 import { createListener } from '#lib/browser/core/recognition';
 import { makeChatForm } from '#lib/browser/reply/chat-form';
 import { toSpeech } from '#lib/browser/reply/speech';

@@ -75,8 +75,6 @@ const initialCall: CallState = {
 export type CallEvent =
   | Exclude<EngineEvent, { type: 'ended' | 'failed' }>
   | { type: 'started'; place: PlaceOfCall; stage: VoiceStage }
-  /** The line rings: the visitor has allowed the microphone. */
-  | { type: 'rang' }
   | { type: 'finished'; problem: VoiceProblem | null };
 
 const findOpen = (turns: readonly Turn[], role: Role) =>
@@ -117,10 +115,9 @@ function reduceCall(state: CallState, event: CallEvent, now: number): Partial<Ca
       const { place, stage } = event;
       return { ...initialCall, status: 'connecting', place, stage, waitingSince: now };
     }
-    case 'rang':
-      return { waitingSince: now };
     case 'stage':
-      return { stage: event.stage };
+      // The line rings: the visitor has allowed the microphone, or needs none.
+      return { stage: event.stage, ...(event.stage === 'server' && { waitingSince: now }) };
     case 'connected':
       return { status: 'connected', stage: null, connectedAt: now };
     case 'speaking':

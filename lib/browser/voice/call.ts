@@ -185,7 +185,6 @@ async function takeMicrophone(attempt: Attempt, request: MicrophoneRequest): Pro
   const opened = await request;
   attempt.controller.signal.throwIfAborted();
   if (!opened.ok) throw new CallFailure(opened.problem, `microphone ${opened.problem}`);
-  dispatch({ type: 'rang' });
   enterStage(attempt, 'server');
   return opened.value;
 }

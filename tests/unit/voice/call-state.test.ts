@@ -17,7 +17,7 @@ test('suggestions disappear with the visitor’s next words', () => {
 
 const connect = () => {
   dispatch({ type: 'started', place: 'tab', stage: 'microphone' });
-  dispatch({ type: 'rang' });
+  dispatch({ type: 'stage', stage: 'server' });
   dispatch({ type: 'connected' });
 };
 const speak = () => dispatch({ type: 'speaking', isSpeaking: true });
