@@ -86,7 +86,7 @@ function StageFoot({ status, isTyped, suggestions, isBuiltIn }: CallState & { is
       {isConnected && isTyped && <SayLine />}
       {/* To be said with one press. It keeps its place, so that nothing moves when they come and go. */}
       {isBuiltIn && (
-        <div className="-mx-5 flex min-h-11 grow basis-full gap-2 overflow-x-auto px-5 whitespace-nowrap">
+        <div className="-mx-5 flex min-h-11 grow basis-full gap-2 overflow-x-auto px-5 whitespace-nowrap low:empty:hidden">
           {suggestions.map((text) => (
             <Button
               key={text}
