@@ -142,7 +142,7 @@ export function HeroCall() {
         </Drawing>
         <Rows />
       </div>
-      <div className="max-lg:hidden lg:contents">
+      <div className="hero-result max-md:hidden lg:contents">
         <dl className={`hero-found at-${record.at(-1)?.second}`}>
           {record.map(({ second, field, value }) => (
             <div key={field} className="grid grid-cols-[5rem_1fr] border-t border-border py-1">
