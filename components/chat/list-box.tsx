@@ -24,12 +24,13 @@ export function Suggestion({ text, topic }: { text: string; topic?: string }) {
       type="button"
       className={cn(
         'flex min-h-12 w-full cursor-pointer items-center justify-between gap-4 border-t border-border',
-        'px-5 py-1 text-start text-sm hover:bg-shade noscript:hidden',
+        'px-5 py-1 text-start text-sm font-medium hover:bg-shade noscript:hidden',
       )}
       disabled={!isIdle}
       onClick={() => pressSend(text)}
     >
-      {text} {topic && <span className="text-xs whitespace-nowrap text-muted-foreground">{topic}</span>}
+      {text}{' '}
+      {topic && <span className="text-xs font-normal whitespace-nowrap text-muted-foreground">{topic}</span>}
     </button>
   );
 }

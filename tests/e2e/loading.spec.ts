@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contact } from '#lib/content/contact';
-import { header, missingPart } from '#lib/content/site';
+import { failure, header, missingPart } from '#lib/content/site';
 import { useCases } from '#lib/content/use-cases';
 import { openLive, waitForHydration } from '#tests/support/e2e/hydration';
 import { expect, test } from '#tests/support/e2e/test';
@@ -215,4 +215,25 @@ test.describe('files that the page loads late are missing', () => {
       await button.click();
       await expect(opened).toBeVisible();
     });
+});
+
+test.describe('a page that fails while it starts', () => {
+  test.use({ expectedErrors: [/broken/] });
+
+  test('says so, and takes the press that tries again', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { ceil } = Math;
+      const fail = () => {
+        throw new Error('broken');
+      };
+      Object.assign(window, { mend: () => Object.assign(Math, { ceil }) });
+      Object.assign(Math, { ceil: fail });
+    });
+    await page.goto('/');
+    const retry = page.getByRole('button', { name: failure.retry });
+    await retry.waitFor();
+    await page.evaluate('mend()');
+    await retry.click();
+    await expect(page.locator('#headline')).toBeVisible();
+  });
 });

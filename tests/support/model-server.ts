@@ -77,9 +77,9 @@ export function think(thought: string, words: readonly string[]): ModelBehaviour
 }
 
 /** Sends some words, if any, then stalls. */
-export function stall(words = ''): ModelBehaviour {
+export function stall(words = '', field = 'content'): ModelBehaviour {
   return (response) => {
-    if (words !== '') begin(response).write(chunk({ content: words }));
+    if (words !== '') begin(response).write(chunk({ [field]: words }));
   };
 }
 

@@ -177,14 +177,17 @@ describe('time', () => {
     await gone;
   });
 
-  test('a model that falls silent is given up, and its words are kept', async () => {
-    model.behave(server.stall('Half an'));
+  test.each([
+    ['content', 'Half an', 'cut-off'],
+    ['reasoning_content', '', 'upstream-timeout'],
+  ])('a model that falls silent is given up, and its words are kept: %s', async (field, text, end) => {
+    model.behave(server.stall('Half an', field));
     const answer = ask();
     await model.arrived();
     const log = captureLog();
     const hasEnded = () => log.some(({ msg }) => msg === 'reply');
     await vi.waitUntil(() => vi.advanceTimersByTime(120_000) && hasEnded(), { timeout: 10_000 });
-    expect(await answer).toMatchObject({ text: 'Half an', end: 'cut-off' });
+    expect(await answer).toMatchObject({ text, end });
     expect(log).toContainEqual(expect.objectContaining({ cause: 'silent for 120000 ms' }));
   });
 

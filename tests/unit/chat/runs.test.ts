@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET as fetchAgain, DELETE as stop } from '#app/api/chat/replies/[key]/route';
 import { DELETE as forget } from '#app/api/chat/replies/route';
 import { POST } from '#app/api/chat/route';
+import { readExchanges } from '#lib/server/chat/replies';
 import { endRunsSoon, getOpenRuns } from '#lib/server/chat/runs';
 import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
@@ -205,8 +206,12 @@ describe.each(dialects)('on %s', (dialect) => {
     await webhook.arrived(1);
     become();
     await ask('DELETE', key);
+    webhook.behave(answerOutput('Between.'));
+    await send({ key: randomUUID() });
     webhook.behave(answerOutput('Again.'));
     expect(await send()).toMatchObject({ text: 'Again.', end: 'done' });
+    const told = await readExchanges(await getStore(), SESSION_ID);
+    expect(told.map((one) => one.answer)).toEqual(['Between.', 'Again.']);
     expect(await sent).toMatchObject({ status: 410, end: 'stopped' });
   });
 

@@ -26,7 +26,7 @@ test('a download in parts has one header, breaks off if the store fails after th
   const delivery = { state: 'done', attempts: 1, next_attempt_at: NOW } as const;
   const leads = Array.from({ length: 501 }, (_, at) => ({ ...makeLead(`lead-${at}`), ...delivery }));
   await store.db.insertInto('leads').values(leads).execute();
-  expect((await read()).match(/id,received,|lead-\d+,/g)).toHaveLength(502);
+  expect((await read()).match(/\ufeff|id,received,|lead-\d+,/g)).toHaveLength(503);
   const response = await download();
   await sql`alter table leads rename to away`.execute(store.db);
   await expect(response.text()).rejects.toThrow('no such table');

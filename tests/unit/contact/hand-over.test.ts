@@ -88,6 +88,8 @@ test('once the form is sent, the callback that was handed over is over', () => {
   handOverCallback('chat');
   finishDraft();
   expect(useVisitorCallback.getState().callback).toBeNull();
+  finishDraft({ time: '', reference: '', email: '', callback: undefined });
+  expect(window.sessionStorage.getItem('contact_draft')).not.toContain('receipt');
 });
 
 test('a call that is too long loses its beginning, and is marked as the call’s', () => {
