@@ -29,8 +29,7 @@ export function Suggestion({ text, topic }: { text: string; topic?: string }) {
       disabled={!isIdle}
       onClick={() => pressSend(text)}
     >
-      {text}{' '}
-      {topic && <span className="text-xs font-normal whitespace-nowrap text-muted-foreground">{topic}</span>}
+      {text} {topic && <span className="text-xs whitespace-nowrap text-muted-foreground">{topic}</span>}
     </button>
   );
 }

@@ -63,8 +63,11 @@ function WaysOn({ place, past, isLast }: EndedProps & { isLast: boolean }) {
 /** Takes a lost focus, and comes into sight. */
 function takeFocus(ended: HTMLElement | null): void {
   takeLostFocus(ended);
-  if (ended?.contains(document.activeElement))
-    ended.scrollIntoView({ block: isPhone() ? 'start' : 'nearest' });
+  const focused = document.activeElement;
+  if (!ended?.contains(focused)) return;
+  // On phones from its head on.
+  if (isPhone()) ended.scrollIntoView();
+  focused?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
@@ -98,13 +101,9 @@ export function CallEnded({ place, past }: EndedProps) {
           </p>
           {isLast ? <CallFacts /> : <CreditsLine className="text-xs text-muted-foreground" />}
         </div>
-        <button
-          type="button"
-          className="link -mt-2 shrink-0 cursor-pointer text-sm text-muted-foreground underline"
-          onClick={() => usePastCall.setState({ past: null })}
-        >
+        <Button variant="ghost" size="sm" onClick={() => usePastCall.setState({ past: null })}>
           {callWords.close}
-        </button>
+        </Button>
       </header>
       <CallAxis {...past} />
       <div className="call-side -mx-5 mb-3 border-b border-border empty:hidden">
