@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { type Exchange, isUnderWay } from '#lib/browser/chat/exchanges';
 import { formatSeconds } from '#lib/browser/core/clock';
-import { prefersStillness } from '#lib/browser/page/media';
+import { prefersReducedMotion } from '#lib/browser/page/media';
 import { ticketWords } from '#lib/content/chat';
 import { cn, format } from '#lib/utils';
 
 /** Lets a section flash once, while the page scrolls to it and a moment longer. */
 function flash(section: Element): void {
-  if (prefersStillness()) return;
+  if (prefersReducedMotion()) return;
   const inset = 'inset 0 0 0 100vmax';
   const wash = `${inset} color-mix(in srgb, var(--color-signal) 16%, transparent)`;
   section.animate({ boxShadow: [wash, wash, `${inset} transparent`] }, 1800);

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '#components/ui/error-boundary';
 import { ScrollBox } from '#components/ui/scroll-box';
 import { useInView } from '#lib/browser/page/in-view';
 import { useLate } from '#lib/browser/page/late-parts';
-import { prefersStillness } from '#lib/browser/page/media';
+import { prefersReducedMotion } from '#lib/browser/page/media';
 
 const loadCarousel = () => import('#components/sections/logo-carousel');
 
@@ -24,7 +24,7 @@ export function LogoStrip({ words, head, children }: LogoStripProps) {
   const carousel = useLate(loadCarousel, isNear);
   const [choice, setChoice] = useState<boolean>();
   // Before it is there, as on the server, nothing moves.
-  const isPlaying = choice ?? (Boolean(carousel) && !prefersStillness());
+  const isPlaying = choice ?? (Boolean(carousel) && !prefersReducedMotion());
   const list = <ul className="flex">{children}</ul>;
 
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CallAxis } from '#components/voice/call-axis';
 import { useNow } from '#lib/browser/core/clock';
-import { prefersStillness } from '#lib/browser/page/media';
+import { prefersReducedMotion } from '#lib/browser/page/media';
 import { useCall } from '#lib/browser/voice/call-state';
 import type { Role } from '#lib/browser/voice/engine';
 import { takeLevel } from '#lib/browser/voice/levels';
@@ -43,7 +43,7 @@ function Bars({ speaker }: { speaker: Role }) {
       levels = [takeLevel(speaker), ...levels.slice(0, -1)];
       draw(canvas.current, levels);
     };
-    const timer = setInterval(add, prefersStillness() ? CALM_BAR_MS : BAR_MS);
+    const timer = setInterval(add, prefersReducedMotion() ? CALM_BAR_MS : BAR_MS);
     return () => clearInterval(timer);
   }, [speaker]);
 

@@ -7,7 +7,7 @@ import { requestForget } from '#lib/browser/reply/transport';
 import { usePastCall } from '#lib/browser/voice/call-state';
 
 /**
- * Forgets what the visitor has said and heard: here, in other tabs and on the server. The draft of the form stays.
+ * Forgets what the visitor has said and heard: here, on the server and, of the chat, in other tabs. The form's draft stays.
  * Returns false if the server fails; then nothing but a recording is forgotten.
  */
 export async function forgetVisit(): Promise<boolean> {

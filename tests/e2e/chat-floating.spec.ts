@@ -163,7 +163,7 @@ test.describe('on a phone', () => {
     await floatingChat.close.tap();
     await expect(floatingChat.panel).toBeHidden();
     // The entry goes a moment after the sheet.
-    await expect.poll(() => page.evaluate(() => history.state?.chatSheet)).toBeUndefined();
+    await expect.poll(() => page.evaluate(() => history.state?.isSheet)).toBeUndefined();
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
   });
 
@@ -185,11 +185,8 @@ test.describe('on a phone', () => {
 
   test('a press beside the sheet, or on a link, closes it', async ({ page, floatingChat, chatWebhook }) => {
     chatWebhook.behave(answerOutput('Use the [form](#contact).'));
-    await page.clock.install();
     await floatingChat.open();
     await expect(page.locator('main')).toHaveJSProperty('inert', true);
-    // A second after the start the launcher looks for controls that it covers. The sheet's do not count.
-    await page.clock.runFor(1000);
     await page.touchscreen.tap(200, 20);
     await expect(floatingChat.panel).toBeHidden();
     await expect(page.locator('main')).toHaveJSProperty('inert', false);

@@ -99,11 +99,10 @@ export async function startRecording(): Promise<void> {
   }
 }
 
-/** Sends the recording with the text that the browser has heard, and closes the preview. */
+/** Sends the recording with the text that the browser has heard, and closes the preview; not beside a pending reply. */
 export async function sendPreview(): Promise<void> {
   const transcript = (await transcription?.read()) ?? '';
   const state = useRecorder.getState();
   if (state.status !== 'preview') return console.warn('no recording to send');
-  discardRecording();
-  sendRecording({ audio: state.blob, transcript });
+  if (sendRecording({ audio: state.blob, transcript })) discardRecording();
 }

@@ -113,12 +113,13 @@ export function sendText(text: string): boolean {
   return true;
 }
 
-/** Sends a recording, shown as 'Voice message'. */
-export function sendRecording(recording: Recording): void {
-  if (isAwaitingReply(useConversation.getState())) return;
+/** Sends a recording, shown as 'Voice message'. Returns false beside a pending reply. */
+export function sendRecording(recording: Recording): boolean {
+  if (isAwaitingReply(useConversation.getState())) return false;
   const exchange = makeExchange(chat.recording.sent, recording.transcript);
   recordings.set(exchange.question.id, recording);
   send(exchange);
+  return true;
 }
 
 /** Whether a message has no whole reply and can be sent again. A recording can until the page is left. */

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { isPhone, prefersStillness } from '#lib/browser/page/media';
+import { isPhone, prefersReducedMotion } from '#lib/browser/page/media';
 import { contact } from '#lib/content/contact';
 
 /**
@@ -11,7 +11,7 @@ import { contact } from '#lib/content/contact';
 export function flyToForm({ currentTarget }: MouseEvent<HTMLElement>, update: () => void): void {
   const rows = currentTarget.closest('section')?.querySelector('.callback-rows');
   const form = document.getElementById(contact.formId);
-  if (!rows || isPhone() || prefersStillness() || !document.startViewTransition) {
+  if (!rows || isPhone() || prefersReducedMotion() || !document.startViewTransition) {
     update();
     return;
   }

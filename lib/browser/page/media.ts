@@ -23,7 +23,7 @@ export const useMedia = (query: string): boolean =>
 export const usePhone = (): boolean => useMedia(PHONE);
 
 /** Whether the visitor has asked for less motion. */
-export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Whether the visitor has a mouse, so that a focused box opens no keyboard over the page. */
 export const hasMouse = (): boolean => matchMedia('(pointer: fine)').matches;
