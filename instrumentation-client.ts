@@ -17,7 +17,7 @@ async function noteError(error: unknown): Promise<void> {
   else starting = null;
 }
 
-addEventListener('error', ({ error }) => noteError(error));
+addEventListener('error', ({ error }) => error && noteError(error));
 addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
 // In the capture phase: before any handler of the page.
 addEventListener('click', ignoreStrayClick, true);

@@ -7,7 +7,7 @@ import { isAwaitingReply, useConversation } from '#lib/browser/chat/exchanges';
 import { setChatFloating, useChatView } from '#lib/browser/chat/panel-state';
 import { takeLostFocus } from '#lib/browser/page/focus';
 import { useInView } from '#lib/browser/page/in-view';
-import { loadLate, useLate } from '#lib/browser/page/late-parts';
+import { loadLazy, useLazy } from '#lib/browser/page/lazy';
 import { hasMouse } from '#lib/browser/page/media';
 import { useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { chat } from '#lib/content/chat';
@@ -79,10 +79,10 @@ export function ChatLauncher() {
   const isInView = useInView(useCaseIds.chat);
   const isInTheWay = useIsInTheWay();
   const button = useRef<HTMLButtonElement>(null);
-  const FloatingChat = useLate(loadFloatingChat, isFloating)?.FloatingChat;
+  const FloatingChat = useLazy(loadFloatingChat, isFloating)?.FloatingChat;
 
   const open = async () => {
-    if (await loadLate(loadFloatingChat)) setChatFloating(true, hasMouse());
+    if (await loadLazy(loadFloatingChat)) setChatFloating(true, hasMouse());
   };
 
   // When the conversation returns to its tab, the focus moves to the launcher.

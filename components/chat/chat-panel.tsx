@@ -11,7 +11,7 @@ import { endRecording, loadSending } from '#lib/browser/chat/chat-actions';
 import { useConversation } from '#lib/browser/chat/exchanges';
 import { chatToast, conversationPane, setChatFloating, useChatView } from '#lib/browser/chat/panel-state';
 import { useInView, useOnHidden } from '#lib/browser/page/in-view';
-import { prefetch, useLate } from '#lib/browser/page/late-parts';
+import { prefetch, useLazy } from '#lib/browser/page/lazy';
 import { chat } from '#lib/content/chat';
 import { cn } from '#lib/utils';
 
@@ -57,7 +57,7 @@ function Panel() {
   const panel = useRef<HTMLElement>(null);
   const isInView = useInView(panel);
   /** The parts of a conversation, which an empty chat only prepares. */
-  const [conversation, sending] = useLate(loadConversation, isInView || !isEmpty) ?? [];
+  const [conversation, sending] = useLazy(loadConversation, isInView || !isEmpty) ?? [];
   const isShown = conversation && !isEmpty;
 
   useEffect(() => sending?.followConversation(), [sending]);

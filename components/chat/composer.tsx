@@ -6,7 +6,7 @@ import { isAwaitingReply, useConversation } from '#lib/browser/chat/exchanges';
 import { useChatView, useComposer, useIsIdle, useRecorder } from '#lib/browser/chat/panel-state';
 import { isComposing } from '#lib/browser/core/input-method';
 import { takeLostFocus } from '#lib/browser/page/focus';
-import { useLate } from '#lib/browser/page/late-parts';
+import { useLazy } from '#lib/browser/page/lazy';
 import { hasMouse } from '#lib/browser/page/media';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
@@ -26,7 +26,7 @@ export function Composer() {
   const isIdle = useIsIdle();
   const { text } = useComposer();
   const recorder = useRecorder();
-  const RecordingBox = useLate(loadRecordingBox, recorder.status !== 'idle')?.RecordingBox;
+  const RecordingBox = useLazy(loadRecordingBox, recorder.status !== 'idle')?.RecordingBox;
   const isWaiting = useConversation(isAwaitingReply);
   const isRecording = recorder.status === 'recording';
   const isPreview = recorder.status === 'preview';

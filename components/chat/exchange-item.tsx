@@ -7,7 +7,7 @@ import { type ChatMessage, type Exchange, isUnderWay } from '#lib/browser/chat/e
 import { useIsIdle } from '#lib/browser/chat/panel-state';
 import { canRetry, retryMessage, useRequests } from '#lib/browser/chat/sending';
 import { formatTime, useNow } from '#lib/browser/core/clock';
-import { useLate } from '#lib/browser/page/late-parts';
+import { useLazy } from '#lib/browser/page/lazy';
 import { RESPONSE_TIMEOUT_MS } from '#lib/browser/reply/transport';
 import { chat } from '#lib/content/chat';
 
@@ -24,7 +24,7 @@ const loadMarkdown = () => import('#components/chat/markdown');
 const ReplyText = memo(function ReplyText({ text, isMarkdown }: { text: string; isMarkdown: boolean }) {
   // Formatting yields to presses while a reply arrives.
   const shown = useDeferredValue(text);
-  const formatter = useLate(loadMarkdown);
+  const formatter = useLazy(loadMarkdown);
   const plain = (
     <p className="whitespace-pre-line" dir="auto">
       {shown}

@@ -16,7 +16,7 @@ import {
 import { findCallback, sendLead } from '#lib/browser/contact/submission';
 import { formatTime } from '#lib/browser/core/clock';
 import { loadSchemas } from '#lib/browser/core/http';
-import { prefetch } from '#lib/browser/page/late-parts';
+import { prefetch } from '#lib/browser/page/lazy';
 import { pageToast } from '#lib/browser/page/toasts';
 import { contact } from '#lib/content/contact';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { Button } from '#components/ui/button';
-import { useLateParts } from '#lib/browser/page/late-parts';
+import { useLazyParts } from '#lib/browser/page/lazy';
 import { missingPart } from '#lib/content/site';
 import { cn } from '#lib/utils';
 
@@ -18,7 +18,7 @@ declare global {
  * the loader that the page is interactive, as the layout's last component, because effects run in tree order.
  */
 export function LoadNotice() {
-  const isMissing = useLateParts(({ parts }) => [...parts.values()].includes(null));
+  const isMissing = useLazyParts(({ parts }) => [...parts.values()].includes(null));
   useEffect(() => window.onHydrated?.(), []);
 
   return (

@@ -1,5 +1,5 @@
 import { Moment } from '#components/ops/moment';
-import { readName, readWords } from '#lib/server/contact/leads';
+import { readName, readSubmission } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import type { Lead, LeadView } from '#lib/server/store/schema';
 import { cn } from '#lib/utils';
@@ -43,7 +43,7 @@ export function LeadList({ leads }: { leads: readonly Lead[] }) {
   return (
     <ol aria-label="Leads, newest first" className="border-t border-border text-sm">
       {leads.map((lead) => {
-        const { fields } = readWords(lead);
+        const { fields } = readSubmission(lead);
         return (
           <li
             key={lead.id}

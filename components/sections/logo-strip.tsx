@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { ScrollBox } from '#components/ui/scroll-box';
 import { useInView } from '#lib/browser/page/in-view';
-import { useLate } from '#lib/browser/page/late-parts';
+import { useLazy } from '#lib/browser/page/lazy';
 import { prefersReducedMotion } from '#lib/browser/page/media';
 
 const loadCarousel = () => import('#components/sections/logo-carousel');
@@ -21,7 +21,7 @@ type LogoStripProps = {
 export function LogoStrip({ words, head, children }: LogoStripProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useInView(frame, '200px');
-  const carousel = useLate(loadCarousel, isNear);
+  const carousel = useLazy(loadCarousel, isNear);
   const [choice, setChoice] = useState<boolean>();
   // Before it is there, as on the server, nothing moves.
   const isPlaying = choice ?? (Boolean(carousel) && !prefersReducedMotion());

@@ -74,7 +74,7 @@ function takeFocus(ended: HTMLElement | null): void {
  * A call that has ended: the rows that it has filled, its turns on an axis and word for word, and what can be done next.
  */
 export function CallEnded({ place, past }: EndedProps) {
-  const { seconds, turns, answeredInMs } = past;
+  const { seconds, turns, pickedUpMs } = past;
   const isLast = useCall((call) => call.place === place);
   const title = format(words.title, { length: formatClock(seconds) });
 
@@ -93,9 +93,9 @@ export function CallEnded({ place, past }: EndedProps) {
         <div>
           <p className="text-lg font-semibold lg:text-xl">
             {title}{' '}
-            {answeredInMs !== null && (
+            {pickedUpMs !== null && (
               <span className="whitespace-nowrap">
-                {format(words.pickedUp, { s: formatSeconds(answeredInMs) })}
+                {format(words.pickedUp, { s: formatSeconds(pickedUpMs) })}
               </span>
             )}
           </p>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary, FailedPart } from '#components/ui/error-boundary';
 import { takeLostFocus } from '#lib/browser/page/focus';
 import { useOnHidden } from '#lib/browser/page/in-view';
-import { useLate } from '#lib/browser/page/late-parts';
+import { useLazy } from '#lib/browser/page/lazy';
 import { hangUp } from '#lib/browser/voice/call-actions';
 import { findStartButton, type PlaceOfCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { voice } from '#lib/content/voice';
@@ -23,7 +23,7 @@ function CallBox({ place, className, children }: Props) {
   const isLive = call.place === place && (isRunning || call.problem !== null);
   const isShown = isLive || (!isRunning && past?.place === place);
   // For each call again, should it fail.
-  const view = useLate(loadCallView, isShown && (isLive ? 'live' : 'past'));
+  const view = useLazy(loadCallView, isShown && (isLive ? 'live' : 'past'));
   const isCovered = isShown && Boolean(view);
 
   // A call must not go on while its button is out of sight, or cannot be loaded.

@@ -135,7 +135,7 @@ test.describe('pressed before the scripts have run', () => {
 
 // Because a new build was deployed while the page was open, or for another reason.
 test.describe('files that the page loads late are missing', () => {
-  test.use({ expectedErrors: [/status of 404|^console: late part|ChunkLoadError/] });
+  test.use({ expectedErrors: [/status of 404|^console: lazy part|ChunkLoadError/] });
 
   const removeFiles = (page: Page) => page.route('**/_next/static/**', (one) => one.fulfill({ status: 404 }));
 
@@ -154,7 +154,7 @@ test.describe('files that the page loads late are missing', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  /** Removes the file of a late part, recognised by a text in it, from the first request on, or holds it back. */
+  /** Removes the file of a lazy part, recognised by a text in it, from the first request on, or holds it back. */
   const interceptPart = (page: Page, text: string, held?: Promise<void>) =>
     page.route('**/_next/static/chunks/*.js', async (route) => {
       const response = await route.fetch();

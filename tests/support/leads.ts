@@ -13,7 +13,7 @@ type Changes = Partial<Pick<NewLead, 'created_at' | 'suspicion'>> & Record<strin
 export function makeLead(id: string, { created_at = NOW, suspicion, ...words }: Changes = {}): NewLead {
   const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', company: 'Example Ltd' };
   const text = JSON.stringify({ ...ada, message: `Hello from ${id}.`, ...words });
-  return { id, created_at, words: text, session_id: 'session_1', ...(suspicion && { suspicion }) };
+  return { id, created_at, submission: text, session_id: 'session_1', ...(suspicion && { suspicion }) };
 }
 
 /** A lead as a new visitor sends it by `fetch`. Its id makes it one lead, however often it is sent. */

@@ -1,6 +1,6 @@
 import { conversationPane, useRecorder } from '#lib/browser/chat/panel-state';
 import { loadSchemas } from '#lib/browser/core/http';
-import { loadLate } from '#lib/browser/page/late-parts';
+import { loadLazy } from '#lib/browser/page/lazy';
 
 // The actions of the chat's buttons. The code that sends and records is loaded when it is needed, or once the panel is in view.
 
@@ -10,7 +10,7 @@ const loadRecorder = () => import('#lib/browser/chat/recorder');
 
 /** Sends a text. Resolves to whether it was sent: not a blank one, nor beside a pending reply or a recording. */
 export async function pressSend(text: string): Promise<boolean> {
-  const sending = await loadLate(loadSending);
+  const sending = await loadLazy(loadSending);
   if (useRecorder.getState().status !== 'idle') return false;
   const isSent = sending?.sendText(text) ?? false;
   // The page may be scrolled past the list, which would leave the question out of sight.
@@ -19,12 +19,12 @@ export async function pressSend(text: string): Promise<boolean> {
 }
 
 export async function pressStop(): Promise<void> {
-  (await loadLate(loadSending))?.stopReplies();
+  (await loadLazy(loadSending))?.stopReplies();
 }
 
 /** Starts a recording, or ends the one that runs. */
 export async function pressRecord(): Promise<void> {
-  const recorder = await loadLate(loadRecorder);
+  const recorder = await loadLazy(loadRecorder);
   // The permission prompt may stay open for a long time, so a second press withdraws the request.
   if (useRecorder.getState().status === 'idle') await recorder?.startRecording();
   else recorder?.stopRecording();
@@ -32,9 +32,9 @@ export async function pressRecord(): Promise<void> {
 
 /** Ends the recording, if there is one. */
 export async function endRecording(): Promise<void> {
-  if (useRecorder.getState().status !== 'idle') (await loadLate(loadRecorder))?.stopRecording();
+  if (useRecorder.getState().status !== 'idle') (await loadLazy(loadRecorder))?.stopRecording();
 }
 
 export async function pressSendRecording(): Promise<void> {
-  await (await loadLate(loadRecorder))?.sendPreview();
+  await (await loadLazy(loadRecorder))?.sendPreview();
 }

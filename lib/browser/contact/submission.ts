@@ -2,7 +2,7 @@ import { v4 as makeUuid } from 'uuid';
 import { type LeadFields, useDraft } from '#lib/browser/contact/draft';
 import { type ApiResult, loadSchemas, makeFailure, readJson, sendRequest } from '#lib/browser/core/http';
 import { getSessionId } from '#lib/browser/core/session';
-import { loadLate } from '#lib/browser/page/late-parts';
+import { loadLazy } from '#lib/browser/page/lazy';
 import { messageRows } from '#lib/contracts/callback';
 import type { ContactSubmission, LeadCallback } from '#lib/contracts/contact';
 import type { Responses } from '#lib/contracts/responses';
@@ -23,7 +23,7 @@ export async function sendLead(
   fields: LeadFields & { callback?: LeadCallback | undefined },
   honeypot: string,
 ): Promise<ApiResult<Responses['storedLead']>> {
-  if (!(await loadLate(loadSchemas))) return makeFailure('offline');
+  if (!(await loadLazy(loadSchemas))) return makeFailure('offline');
   // The same text keeps its id until it arrives, so that a second press, a reload or a lost response does not create
   // a second lead.
   const text = JSON.stringify(fields);

@@ -1,5 +1,5 @@
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
-import { loadLate } from '#lib/browser/page/late-parts';
+import { loadLazy } from '#lib/browser/page/lazy';
 import { dispatch, type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';
 
@@ -21,7 +21,7 @@ export async function startCall(place: PlaceOfCall, prefersTyping = false): Prom
   const mayNeedMicrophone = recognisesSpeech() || useCredits.getState().terms?.engine === 'service';
   const microphone = mayNeedMicrophone && !prefersTyping ? openMicrophone(signal) : null;
   dispatch({ type: 'started', place, stage: microphone ? 'microphone' : 'server' });
-  const code = await loadLate(loadCallCode);
+  const code = await loadLazy(loadCallCode);
   if (signal.aborted) return;
   if (code) code.runCall(controller, microphone);
   else hangUp();

@@ -21,11 +21,11 @@ export type Turn = {
   delayMs: number | null;
 };
 
-/** A call that has ended. `answeredInMs`: from the ring to the agent's first sound or word; null if it never came. */
+/** A call that has ended. `pickedUpMs`: from the ring to the agent's first sound or word; null if it never came. */
 export type PastCall = {
   place: PlaceOfCall;
   seconds: number;
-  answeredInMs: number | null;
+  pickedUpMs: number | null;
   turns: readonly Turn[];
 };
 
@@ -46,7 +46,7 @@ export type CallState = {
   /** Whether the visitor types, because speech is not recognised. */
   isTyped: boolean;
   connectedAt: number | null;
-  answeredInMs: number | null;
+  pickedUpMs: number | null;
   /** Since when the visitor has been waiting for the agent; null while the agent has answered. */
   waitingSince: number | null;
   /** The agent's last delay, until its words come. */
@@ -64,7 +64,7 @@ const initialCall: CallState = {
   speaking: false,
   isTyped: false,
   connectedAt: null,
-  answeredInMs: null,
+  pickedUpMs: null,
   waitingSince: null,
   delayMs: null,
   turns: [],
@@ -81,15 +81,15 @@ const findOpen = (turns: readonly Turn[], role: Role) =>
   turns.findLast((turn) => turn.role === role && !turn.isFinal);
 
 /** Ends the visitor's wait for an answer. */
-function endWait({ waitingSince, answeredInMs }: CallState, now: number): Partial<CallState> {
+function endWait({ waitingSince, pickedUpMs }: CallState, now: number): Partial<CallState> {
   if (waitingSince === null) return {};
   const ms = Math.round(now - waitingSince);
-  return { waitingSince: null, ...(answeredInMs === null ? { answeredInMs: ms } : { delayMs: ms }) };
+  return { waitingSince: null, ...(pickedUpMs === null ? { pickedUpMs: ms } : { delayMs: ms }) };
 }
 
 /** Begins the visitor's wait for an answer. Until the agent's first sound or word it goes on from the ring. */
-const beginWait = ({ answeredInMs }: CallState, now: number): Partial<CallState> =>
-  answeredInMs === null ? {} : { waitingSince: now };
+const beginWait = ({ pickedUpMs }: CallState, now: number): Partial<CallState> =>
+  pickedUpMs === null ? {} : { waitingSince: now };
 
 type Said = Extract<EngineEvent, { type: 'said' }>;
 
@@ -125,7 +125,7 @@ function reduceCall(state: CallState, event: CallEvent, now: number): Partial<Ca
     case 'said': {
       const added = addTurn(state, event, now);
       if (event.role === 'assistant')
-        return { ...added, ...(state.answeredInMs === null && endWait(state, now)) };
+        return { ...added, ...(state.pickedUpMs === null && endWait(state, now)) };
       // The final text comes some time after the words that it repeats.
       const isRepeated = event.isFinal && findOpen(state.turns, 'user') !== undefined;
       return {

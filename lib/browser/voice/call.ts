@@ -1,6 +1,6 @@
 import { type ApiFailure, type ApiResult, readJson, sendRequest } from '#lib/browser/core/http';
 import { type Microphone, type OpenedMicrophone, openMicrophone } from '#lib/browser/core/microphone';
-import { loadLate } from '#lib/browser/page/late-parts';
+import { loadLazy } from '#lib/browser/page/lazy';
 import { createPanelToast, pageToast, type Toast } from '#lib/browser/page/toasts';
 import { dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { fetchCredits, receiveCredits, useCredits } from '#lib/browser/voice/credits';
@@ -115,13 +115,13 @@ async function finish({ controller, timer, id }: Attempt): Promise<void> {
   const { reason } = controller.signal;
   const failure = reason instanceof CallFailure ? reason : null;
   clearTimeout(timer);
-  const { connectedAt, place, answeredInMs, turns } = useCall.getState();
+  const { connectedAt, place, pickedUpMs, turns } = useCall.getState();
   const wasConnected = connectedAt !== null;
   const connectedMs = wasConnected ? Math.round(performance.now() - connectedAt) : 0;
-  if (answeredInMs) usePastCall.setState({ pickedUpMs: answeredInMs });
+  if (pickedUpMs) usePastCall.setState({ pickedUpMs });
   // A call left during the greeting has nothing to show.
   if (place && wasConnected && turns.some(({ role, isFinal }) => role === 'user' || isFinal))
-    usePastCall.setState({ past: { place, seconds: Math.floor(connectedMs / 1000), answeredInMs, turns } });
+    usePastCall.setState({ past: { place, seconds: Math.floor(connectedMs / 1000), pickedUpMs, turns } });
   dispatch({ type: 'finished', problem: failure?.problem ?? null });
   if (failure) {
     console.warn('voice call', failure.message);
@@ -201,7 +201,7 @@ async function connect(attempt: Attempt, microphoneRequest: MicrophoneRequest | 
   if (!terms) throw new CallFailure('offline', 'no response about credits');
   if (terms.engine === 'service') microphone ??= await takeMicrophone(attempt, openMicrophone(signal));
 
-  const [loaded] = await Promise.all([loadLate(engineLoaders[terms.engine]), closing]);
+  const [loaded] = await Promise.all([loadLazy(engineLoaders[terms.engine]), closing]);
   signal.throwIfAborted();
   if (!loaded) throw new CallFailure('engine', 'the engine could not be loaded');
   if (!loaded.engine.isSupported()) throw new CallFailure('browser', 'unsupported browser');

@@ -95,7 +95,10 @@ export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Resu
     aborting: new AbortController(),
   };
   const runs = getOpenRuns();
-  const claimed = await withStore((store) => claimMessage(store, run, sent));
+  const claimed = await withStore((store) => claimMessage(store, run, sent)).catch((error: unknown) => {
+    runs.delete(run);
+    throw error;
+  });
   if (!claimed.ok || claimed.value === null) runs.delete(run);
   if (!claimed.ok) return claimed;
   const text = claimed.value;

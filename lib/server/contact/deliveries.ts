@@ -26,8 +26,8 @@ export async function addLead({ db }: Store, lead: NewLead): Promise<boolean> {
     .executeTakeFirst();
   if (added && state === 'pending') getMetrics().leads.inc();
   if (added) return true;
-  const known = db.selectFrom('leads').select('words').where('id', '=', lead.id);
-  return (await known.executeTakeFirst())?.words === lead.words;
+  const known = db.selectFrom('leads').select('submission').where('id', '=', lead.id);
+  return (await known.executeTakeFirst())?.submission === lead.submission;
 }
 
 /** Claims up to `count` due deliveries for `owner`. */

@@ -7,22 +7,22 @@ import type { Store } from '#lib/server/store/store';
 
 // The sender's words are one column of JSON, so a new field needs no migration. A lead that is older lacks it.
 
-type Words = Partial<Record<LeadField, string>> & { callback?: LeadCallback | undefined };
+type StoredSubmission = Partial<Record<LeadField, string>> & { callback?: LeadCallback | undefined };
 
 /** Writes the form's fields that are not empty, in its order, and the callback. */
-export function writeWords(sent: Words): string {
+export function writeSubmission(sent: StoredSubmission): string {
   const names = [...leadFieldNames, 'callback'] as const;
   const filled = names.flatMap((name) => (sent[name] ? [[name, sent[name]]] : []));
   return JSON.stringify(Object.fromEntries(filled));
 }
 
-export function readWords({ words }: Pick<Lead, 'words'>) {
-  const { callback, ...fields }: Words = JSON.parse(words);
+export function readSubmission({ submission }: Pick<Lead, 'submission'>) {
+  const { callback, ...fields }: StoredSubmission = JSON.parse(submission);
   return { fields, callback };
 }
 
 /** Returns a sender's name. A lead may lack a part of it. */
-export const readName = ({ firstName, lastName }: Words): string =>
+export const readName = ({ firstName, lastName }: StoredSubmission): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
 const BATCH = 500;
@@ -40,7 +40,7 @@ export type LeadFilter = {
 const isUnanswered = sql<boolean>`answered_at is null and state <> 'held'`;
 
 function contains(lead: Lead, search: string): boolean {
-  const { fields, callback = {} } = readWords(lead);
+  const { fields, callback = {} } = readSubmission(lead);
   const texts = [...Object.values(fields), ...Object.values(callback), lead.id];
   return texts.join(' ').toLowerCase().includes(search.toLowerCase());
 }

@@ -15,7 +15,7 @@ export const migrations: Record<string, Migration> = {
     `create table "leads" (
       id text primary key,
       created_at bigint not null,
-      words text not null,
+      submission text not null,
       session_id text not null,
       suspicion text,
       answered_at bigint,

@@ -8,7 +8,7 @@ export type LeadsTable = {
   id: string;
   created_at: number;
   /** The form's fields and the callback, as JSON (lib/server/contact/leads.ts). */
-  words: string;
+  submission: string;
   session_id: string;
   suspicion: ColumnType<'honeypot' | null, 'honeypot' | null | undefined>;
   /** When ops have marked it as answered. */

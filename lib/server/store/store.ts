@@ -36,7 +36,7 @@ export async function openStore({ databaseUrl, dataDir }: StoreEnv): Promise<Sto
 export async function proveWritable({ db, checkFiles }: Store): Promise<void> {
   checkFiles();
   const delivery = { state: 'held', attempts: 0, next_attempt_at: 0 } as const;
-  const lead = { id: randomUUID(), created_at: 0, words: '{}', session_id: '', ...delivery };
+  const lead = { id: randomUUID(), created_at: 0, submission: '{}', session_id: '', ...delivery };
   // Committed, because a full disk is met only then.
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('leads').values(lead).execute();

@@ -237,7 +237,7 @@ describe('the time to an answer', () => {
     emit({ type: 'stopped-speaking' });
     await pass(50);
     speak();
-    expect(getCall().answeredInMs).toBe(750);
+    expect(getCall().pickedUpMs).toBe(750);
   });
 
   test('begins with the press where one types, and ends with the first words if there is no voice', async () => {
@@ -246,7 +246,7 @@ describe('the time to an answer', () => {
     await pass(300);
     for (const type of ['typed', 'connected'] as const) emit({ type });
     say('assistant', 'Hello.', true);
-    expect(getCall().answeredInMs).toBe(300);
+    expect(getCall().pickedUpMs).toBe(300);
   });
 });
 

@@ -11,7 +11,7 @@ import { contact } from '#lib/content/contact';
 import { toTelAddress } from '#lib/content/firm-lines';
 import { messageRows } from '#lib/contracts/callback';
 import type { LeadField } from '#lib/contracts/lead-fields';
-import { findLead, readName, readWords } from '#lib/server/contact/leads';
+import { findLead, readName, readSubmission } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import type { Lead } from '#lib/server/store/schema';
@@ -25,7 +25,7 @@ type LeadProps = { lead: Lead };
 
 /** The name, and what there is to do: to call, if that is what was asked for, or to write. */
 function LeadHead({ lead }: LeadProps) {
-  const { fields, callback } = readWords(lead);
+  const { fields, callback } = readSubmission(lead);
   const number = findNumber(callback?.phone);
   const main = lead.state === 'held' ? 'outline' : 'default';
   return (
@@ -97,7 +97,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
   if (!found.ok) return <StoreAlert cause={found.cause} />;
   const lead = found.value;
   if (!lead) notFound();
-  const { fields: written, callback } = readWords(lead);
+  const { fields: written, callback } = readSubmission(lead);
   const { message, firstName, lastName, ...fields } = written;
   const from = Object.entries(fields).map(
     ([name, text]) => [contact.fields[name as LeadField]?.label ?? name, text] as const,

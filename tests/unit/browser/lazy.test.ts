@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { loadLate, useLateParts } from '#lib/browser/page/late-parts';
+import { loadLazy, useLazyParts } from '#lib/browser/page/lazy';
 
-const missing = () => [...useLateParts.getState().parts].flatMap(([load, part]) => (part ? [] : load));
+const missing = () => [...useLazyParts.getState().parts].flatMap(([load, part]) => (part ? [] : load));
 
 test('a press that waits five seconds for its code is told so, until the code has come', async () => {
   vi.useFakeTimers();
   const { promise, resolve } = Promise.withResolvers<string>();
   const load = () => promise;
-  const part = loadLate(load);
+  const part = loadLazy(load);
   await vi.advanceTimersByTimeAsync(4999);
   expect(missing()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -22,7 +22,7 @@ test('a part that could not be loaded is missing until it has come', async () =>
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const [one, two] = [vi.fn(), vi.fn()];
   const press = async (load: () => Promise<string>) => {
-    await Promise.all([loadLate(load), vi.runAllTimersAsync()]);
+    await Promise.all([loadLazy(load), vi.runAllTimersAsync()]);
     return missing();
   };
   for (const load of [one, two]) load.mockRejectedValue(new Error('404'));
