@@ -7,7 +7,7 @@ import { type ChatMessage, type Exchange, isUnderWay } from '#lib/browser/chat/e
 import { useIsIdle } from '#lib/browser/chat/panel-state';
 import { canRetry, retryMessage, useRequests } from '#lib/browser/chat/sending';
 import { formatTime, useNow } from '#lib/browser/core/clock';
-import { useLazy } from '#lib/browser/page/lazy';
+import { useLazy, useLazyParts } from '#lib/browser/page/lazy';
 import { RESPONSE_TIMEOUT_MS } from '#lib/browser/reply/transport';
 import { chat } from '#lib/content/chat';
 
@@ -31,7 +31,7 @@ const ReplyText = memo(function ReplyText({ text, isMarkdown }: { text: string; 
     </p>
   );
   // Unformatted text would flash before the first formatted one.
-  if (formatter === undefined && isMarkdown) return null;
+  if (formatter === undefined && isMarkdown && !useLazyParts.getState().parts.has(loadMarkdown)) return null;
   if (!formatter || !isMarkdown || !formatter.canFormat(shown)) return plain;
   return (
     <ErrorBoundary fallback={plain}>

@@ -25,6 +25,6 @@ export const POST = route(
     addLogFields({ key });
     const address = readClientIp(request.headers);
     const reply = await sendMessage({ fields, sessionId, key, address, signal: request.signal });
-    return reply.ok ? streamReply(reply.value, request) : reply;
+    return reply.ok ? streamReply(reply.value, request, key) : reply;
   },
 );

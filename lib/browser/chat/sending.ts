@@ -49,6 +49,7 @@ async function getReply(exchange: Exchange, form: FormData | null = null): Promi
   const controller = new AbortController();
   let request: ReplyRequest = { text: '', since: performance.now(), controller };
   const show = (news: ReplyNews) => {
+    if (controller.signal.aborted) return;
     if (news.callback !== undefined) receiveCallback(news.callback);
     if (news.transcript) changeExchange(id, { transcript: news.transcript });
     if (news.link === 'open' && findExchange(id)?.status === 'sending')
@@ -90,9 +91,8 @@ function endWithoutReply(exchange: Exchange, { code, detail }: ApiFailure, isSen
     // The server would repeat a reply that was stopped after its first words.
     ...(status === 'stopped' && reply && { key: makeUuid() }),
   });
-  const { title, sendFailed, voiceFailed } = chat.toast;
   if (!reply && status !== 'stopped' && (isSender || status === 'unreached'))
-    showChatFailure(title, dataType === 'voice' ? voiceFailed : sendFailed);
+    showChatFailure(chat.toast.title, chat.toast[dataType === 'voice' ? 'voiceFailed' : 'sendFailed']);
 }
 
 /** Sends a message, for the first time or again. */

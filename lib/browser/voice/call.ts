@@ -159,8 +159,8 @@ function onConnected(attempt: Attempt): void {
   showCallToast('success', callWords.toast.connected);
   if (useCall.getState().isTyped) return;
   const sayGoodbye = () => {
-    liveCall?.sayLast(callWords.goodbye);
     attempt.timer = setTimeout(() => attempt.controller.abort(), GOODBYE_MS);
+    liveCall?.sayLast(callWords.goodbye);
   };
   attempt.timer = setTimeout(sayGoodbye, VOICE_CALL_SECONDS * 1000 - GOODBYE_MS);
 }

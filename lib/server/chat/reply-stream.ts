@@ -15,6 +15,7 @@ const toLine = (line: ReplyLine) => `${JSON.stringify(line)}\n`;
 export async function streamReply(
   reply: AsyncIterable<Result<ReplyPiece>>,
   { signal }: Request,
+  key: string,
 ): Promise<Result<Response>> {
   const pieces = reply[Symbol.asyncIterator]();
   let next = pieces.next();
@@ -31,7 +32,7 @@ export async function streamReply(
       const value = piece?.value ?? succeed({ delta: '' });
       if (!value.ok) {
         const { code, cause } = value;
-        getLog().warn({ code, cause }, 'reply cut off');
+        getLog().warn({ key, code, cause }, 'reply cut off');
         getMetrics().failures.inc({ code });
         return yield toLine({ failed: explainFailure(value), code });
       }

@@ -55,6 +55,7 @@ test.each([
   ['dont call me'],
   ['yes'],
   ['Which tools do you connect to?', 'Yes please'],
+  ['Goodbye', 'ok bye'],
   ['call me', 'forget it', 'yes'],
 ])('%j begins none', async (...messages) => {
   expect((await talk(...messages)).rows).toBeUndefined();

@@ -51,8 +51,11 @@ async function readLast(readExchanges: Message['readExchanges']): Promise<LastMe
   const { found } = searchAnswers(last.question);
   // "Yes, please" and "can somebody call me back" say nothing of what it is about.
   const isBare = toWords(last.question).length <= 6 && (found?.id === 'call-back' || isYes(last.question));
-  const isSubject = !isBare && !(found && found.id in smallTalk);
-  return { offersCall: !found?.hasLink, subject: isSubject ? last.question : undefined };
+  const isSmallTalk = found !== undefined && found.id in smallTalk;
+  return {
+    offersCall: !found?.hasLink && !isSmallTalk,
+    subject: isBare || isSmallTalk ? undefined : last.question,
+  };
 }
 
 async function replyToCallback(message: string, { fields: { callback }, readExchanges }: Message) {

@@ -8,7 +8,7 @@ const rules = { limit: 'replies', params: replyParamsSchema, headers: replyHeade
 /** Waits for the reply to a message of this session, and sends the whole of it. */
 export const GET = route('/api/chat/replies/*', rules, ({ params, headers, request, addLogFields }) => {
   addLogFields(params);
-  return streamReply(readReply(headers.sessionid, params.key, request.signal), request);
+  return streamReply(readReply(headers.sessionid, params.key, request.signal), request, params.key);
 });
 
 /** Stops a message's run and keeps the text that has arrived. */
