@@ -71,7 +71,7 @@ export function Thanks({ receipt }: { receipt: Receipt }) {
       role="group"
       aria-label={title}
       tabIndex={-1}
-      className="absolute inset-x-0 top-16 grid gap-3 rounded-panel border-t-2 border-foreground bg-card p-5 shadow-float wrap-anywhere -outline-offset-2"
+      className="absolute inset-x-0 top-16 grid gap-3 rounded-panel bg-card p-5 shadow-float wrap-anywhere -outline-offset-2"
     >
       <p className="text-xl font-semibold">{thanks}</p>
       <p className="text-lg">
