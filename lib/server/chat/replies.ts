@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import { CHAT_REPLY_MS } from '#lib/contracts/limits';
-import type { ReplyExtras, ReplyPiece } from '#lib/contracts/reply';
+import type { ReplyPiece } from '#lib/contracts/reply';
 import { recordAnswered } from '#lib/server/chat/daily-messages';
-import type { PastExchange, Reply } from '#lib/server/chat/message';
+import type { Reply } from '#lib/server/chat/message';
+import { digestSession } from '#lib/server/chat/sessions';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import type { ChatRepliesTable } from '#lib/server/store/schema';
-import { digestWithSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
 
 // Each message has one row, claimed before anything is sent upstream, so that all processes together run it once at a
@@ -14,16 +14,10 @@ import type { Store } from '#lib/server/store/store';
 /** How long a message stays claimed after its process has died, in ms. */
 const RUN_LEASE_MS = 15_000;
 
-/** How many earlier messages an assistant is told. */
-const EXCHANGES = 8;
-
 type ReplyKey = { key: string; sessionId: string };
 /** The right to write a row. `owner` is one run of the message. */
 export type Lease = ReplyKey & { owner: string };
 export type ReplyRow = Selectable<ChatRepliesTable>;
-
-/** Returns a session as the store knows it: by a keyed digest of its id. */
-const digestSession = (store: Store, sessionId: string) => digestWithSecret(store, `chat ${sessionId}`);
 
 /** Claims a message that is new or may run again. Returns false for any other one. */
 export async function claimReply(
@@ -98,31 +92,6 @@ export function readPieces({ state, text, extras, code }: ReplyRow): Result<Repl
     return [fail('interrupted', 'the process that ran the message has died')];
   const pieces: ReplyPiece[] = [...JSON.parse(extras ?? '[]'), ...(text === '' ? [] : [{ text }])];
   return [...pieces.map(succeed), ...(code ? [fail(code, 'replayed from the stored reply')] : [])];
-}
-
-/** Reads the last messages of a session whose words are known and that were answered, oldest first. */
-export async function readExchanges(store: Store, sessionId: string): Promise<PastExchange[]> {
-  const session = await digestSession(store, sessionId);
-  const rows = await store.db
-    .selectFrom('chat_replies')
-    .select(['question', 'text as answer', 'extras'])
-    .where((column) => column.and({ session, state: 'done' }))
-    .where('expires_at', '>', Date.now())
-    .where('question', '<>', '')
-    .where('text', '<>', '')
-    .orderBy('created_at', 'desc')
-    .limit(EXCHANGES)
-    .execute();
-  return rows.reverse().map(({ extras: json, ...exchange }) => {
-    const extras: ReplyExtras[] = JSON.parse(json ?? '[]');
-    return { ...exchange, isOfCallback: extras.some(({ callback }) => callback !== undefined) };
-  });
-}
-
-/** Deletes a session's replies. A process that still runs one finds its row gone, and stops it. */
-export async function forgetReplies(store: Store, sessionId: string): Promise<void> {
-  const session = await digestSession(store, sessionId);
-  await store.db.deleteFrom('chat_replies').where('session', '=', session).execute();
 }
 
 export async function purgeReplies({ db }: Store, now: number): Promise<void> {

@@ -11,14 +11,13 @@ import {
   askToStop,
   claimReply,
   findReply,
-  forgetReplies,
   type Lease,
   type ReplyRow,
-  readExchanges,
   readPieces,
   renewLease,
   saveReply,
 } from '#lib/server/chat/replies';
+import { forgetReplies, readExchanges } from '#lib/server/chat/sessions';
 import { getEnv } from '#lib/server/core/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
