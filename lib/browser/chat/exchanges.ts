@@ -56,7 +56,7 @@ export const makeMessage = (sender: ChatMessage['sender'], text: string): ChatMe
 });
 
 /** What an exchange begins with, and again with a retry. */
-export const unanswered = {
+export const withoutReply = {
   reply: null,
   status: 'sending',
   note: '',
@@ -67,7 +67,7 @@ export const unanswered = {
 
 /** Begins an exchange, with the transcript of a recording if that is what was sent. */
 export const makeExchange = (text: string, transcript?: string): Exchange => ({
-  ...unanswered,
+  ...withoutReply,
   question: makeMessage('user', text),
   dataType: transcript === undefined ? 'text' : 'voice',
   transcript: transcript ?? '',

@@ -10,8 +10,8 @@ import {
   makeExchange,
   makeMessage,
   putExchange,
-  unanswered,
   useConversation,
+  withoutReply,
 } from '#lib/browser/chat/exchanges';
 import { chatToast, showChatFailure } from '#lib/browser/chat/panel-state';
 import { type ApiFailure, makeFailure } from '#lib/browser/core/http';
@@ -128,7 +128,7 @@ export const canRetry = ({ note, dataType, question }: Exchange): boolean =>
 
 /** Sends a message again that failed or was stopped. */
 export function retryMessage(exchange: Exchange): void {
-  if (!isAwaitingReply(useConversation.getState())) send({ ...exchange, ...unanswered });
+  if (!isAwaitingReply(useConversation.getState())) send({ ...exchange, ...withoutReply });
 }
 
 /** Stops the pending replies. Text that has arrived is kept. */

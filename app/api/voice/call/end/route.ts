@@ -3,7 +3,7 @@ import { fail, succeed } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
 import { withStore } from '#lib/server/store/store';
 import { endCall } from '#lib/server/voice/calls';
-import { findVisitorId } from '#lib/server/voice/visitor';
+import { getVisitorId } from '#lib/server/voice/visitor';
 
 /** Ends one of this visitor's calls. */
 export const POST = route(
@@ -11,7 +11,7 @@ export const POST = route(
   { limit: 'voice', accepts: { type: 'application/json', maxBytes: 1024 }, body: endCallSchema },
   ({ body, addLogFields }) =>
     withStore(async (store) => {
-      const visitorId = await findVisitorId(store);
+      const visitorId = await getVisitorId(store);
       if (visitorId === null) return fail('not-found', 'no visitor');
       const ended = await endCall(store, { ...body, visitorId }, Date.now());
       if (!ended.ok) return ended;

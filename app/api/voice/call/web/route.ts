@@ -4,12 +4,12 @@ import { route } from '#lib/server/http/route';
 import { digestWithSecret } from '#lib/server/store/secret';
 import { withStore } from '#lib/server/store/store';
 import { makeCall } from '#lib/server/voice/calls';
-import { provideVisitorId } from '#lib/server/voice/visitor';
+import { getOrCreateVisitorId } from '#lib/server/voice/visitor';
 
 /** Spends a credit and starts a call. The request body is ignored. */
 export const POST = route('/api/voice/call/web', { limit: 'call' }, ({ request, addLogFields }) =>
   withStore(async (store) => {
-    const visitorId = await provideVisitorId(store);
+    const visitorId = await getOrCreateVisitorId(store);
     const addressDigest = await digestWithSecret(store, `address:${readClientIp(request.headers)}`);
     const call = await makeCall(store, { visitorId, addressDigest }, request.signal);
     if (!call.ok) return call;
