@@ -15,6 +15,8 @@ export async function readBody(request: Request, { type, maxBytes }: BodyRules):
   // The type itself stays out of the log, because senders can write anything there.
   if (sent?.trim().toLowerCase() !== type)
     return fail('unsupported-media-type', 'another content type, or none');
+  if (Number(request.headers.get('content-length')) > maxBytes)
+    return fail('body-too-large', `declared over ${maxBytes} bytes`);
   const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
   try {
     const limited = request.body?.pipeThrough(limitBytes(maxBytes), { signal });
