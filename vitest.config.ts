@@ -37,7 +37,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pooler',
-          include: ['tests/unit/{contact,http,store,voice}/*.test.ts', 'tests/unit/chat/runs.test.ts'],
+          include: [
+            'tests/unit/server/{chat/runs,contact/deliveries,http/rate-limit,store/store,voice/credits}.test.ts',
+          ],
         },
       },
       withPrograms('engines', 'tests/extended/engines/*.test.ts'),

@@ -1,4 +1,4 @@
-// Classifies each variable. A new one fails tests/unit/server/env.test.ts until it is listed here.
+// Classifies each variable. A new one fails tests/unit/server/core/env.test.ts until it is listed here.
 export const open = [
   'CHAT_MODEL',
   'CHAT_MODEL_DAILY_MESSAGES',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { startAddress } from '#tests/extended/resilience/address';
+import { startFlakyProxy } from '#tests/extended/resilience/flaky-proxy';
 import { idsOf, leadInit, startLeads } from '#tests/support/leads';
 import { canStartPostgres, startPostgres } from '#tests/support/postgres';
 import { type Site, startSite } from '#tests/support/site';
@@ -26,23 +26,23 @@ for (const how of canStartPostgres ? ['crashes', 'vanishes'] : [])
   test(`Postgres ${how} under load and comes back: nothing acknowledged is lost`, async () => {
     test.setTimeout(300_000);
     const postgres = await startPostgres();
-    const address = await startAddress(() => Number(new URL(postgres.url).port));
+    const proxy = await startFlakyProxy(() => Number(new URL(postgres.url).port));
     const webhook = await startWebhook(answer(''));
-    const DATABASE_URL = postgres.url.replace(/:\d+\//, `:${address.port}/`);
+    const DATABASE_URL = postgres.url.replace(/:\d+\//, `:${proxy.port}/`);
     const site = await startSite({ DATABASE_URL, CONTACT_WEBHOOK_URL: webhook.url, OPS_TOKEN });
     const leads = startLeads((id) => fetch(`${site.url}/api/contact`, leadInit(id)));
     try {
       leads.keepSending(VISITORS, PAUSE_MS);
       await expect.poll(() => leads.acknowledged.size, RECOVERY).toBeGreaterThan(LEADS);
 
-      if (how === 'vanishes') address.vanish();
+      if (how === 'vanishes') proxy.vanish();
       await postgres.halt();
       await expect.poll(() => readHealth(site), RECOVERY).toMatchObject({ code: 503, troubles: ['store'] });
       await expect.poll(() => leads.refused.length, RECOVERY).toBeGreaterThan(REFUSALS);
 
       const before = leads.acknowledged.size;
       await postgres.restart();
-      address.comeBack();
+      proxy.comeBack();
       await expect.poll(() => leads.acknowledged.size, RECOVERY).toBeGreaterThan(before + LEADS);
       await leads.end();
       // By the same process.
@@ -55,7 +55,7 @@ for (const how of canStartPostgres ? ['crashes', 'vanishes'] : [])
     } finally {
       await site.stop();
       await webhook.close();
-      await address.close();
+      await proxy.close();
       await postgres.stop();
     }
   });

@@ -5,8 +5,8 @@ import { listen } from '#tests/support/listen';
  * Starts an address in front of a server, which can cut its connections, or vanish with it: then it forwards and closes
  * nothing. `choosePort` is asked for each connection.
  */
-export async function startAddress(choosePort: () => number) {
-  let lacksVoice = false;
+export async function startFlakyProxy(choosePort: () => number) {
+  let hasVanished = false;
   const open = new Set<Socket>();
   const keep = (socket: Socket) => {
     open.add(socket);
@@ -14,7 +14,7 @@ export async function startAddress(choosePort: () => number) {
   };
   const server = createServer((incoming) => {
     keep(incoming);
-    if (lacksVoice) return;
+    if (hasVanished) return;
     const outgoing = keep(connect(choosePort(), '127.0.0.1'));
     incoming.pipe(outgoing).pipe(incoming);
     incoming.on('close', () => outgoing.destroy());
@@ -29,12 +29,12 @@ export async function startAddress(choosePort: () => number) {
     port,
     cut,
     vanish() {
-      lacksVoice = true;
+      hasVanished = true;
       for (const socket of open) socket.removeAllListeners('close').unpipe();
     },
     /** Serves new connections. Those from before stay silent. */
     comeBack() {
-      lacksVoice = false;
+      hasVanished = false;
     },
     async close() {
       cut();

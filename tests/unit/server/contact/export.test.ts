@@ -5,7 +5,7 @@ import { getStore, type Store } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
 import { SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
-import { GET } from '../../../app/ops/leads/export/route';
+import { GET } from '../../../../app/ops/leads/export/route';
 
 const OPS_PASSWORD = 'a-password-of-24-letters';
 

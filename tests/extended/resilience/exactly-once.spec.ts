@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { chat } from '#lib/content/chat';
-import { startAddress } from '#tests/extended/resilience/address';
+import { startFlakyProxy } from '#tests/extended/resilience/flaky-proxy';
 import { createChatPanel } from '#tests/support/e2e/chat-panel';
 import { streamLine } from '#tests/support/n8n-stream';
 import { dialects, dialectVariables } from '#tests/support/postgres';
@@ -35,8 +35,8 @@ for (const dialect of dialects)
     const start = () =>
       startSite({ ...env, DATA_DIR: dataDir, CHAT_WEBHOOK_URL: webhook.url, LOG_LEVEL: 'error' });
     let [serving, other] = await Promise.all([start(), start()]);
-    const address = await startAddress(() => Number(new URL(serving.url).port));
-    const page = await browser.newPage({ baseURL: `http://127.0.0.1:${address.port}` });
+    const proxy = await startFlakyProxy(() => Number(new URL(serving.url).port));
+    const page = await browser.newPage({ baseURL: `http://127.0.0.1:${proxy.port}` });
     const chatPanel = createChatPanel(page, 'tab');
     const { entries, panel } = chatPanel;
     const retry = panel.getByRole('button', { name: chat.retry });
@@ -48,16 +48,16 @@ for (const dialect of dialects)
         keys = [];
         // The limits by address are not under test.
         await page.setExtraHTTPHeaders({ [VISITOR_HEADER]: nextVisitor() });
-        address.cut();
+        proxy.cut();
         await chatPanel.open();
         await chatPanel.send(question);
         await expect.poll(() => keys.length).toBe(1);
         const running = serving;
         [serving, other] = [other, running];
-        if (trouble === 'an early cut') address.cut();
+        if (trouble === 'an early cut') proxy.cut();
         latches[0].resolve();
         if (trouble !== 'an early cut') await panel.getByText(`alpha of ${question}`).waitFor(SHOWN);
-        if (trouble === 'a cut') address.cut();
+        if (trouble === 'a cut') proxy.cut();
         if (trouble === 'a reload') await page.reload();
         const ended = trouble === 'a stop' ? running.stop() : trouble === 'a kill' ? running.kill() : null;
         latches[1].resolve();
@@ -81,7 +81,7 @@ for (const dialect of dialects)
       }
     } finally {
       await page.close();
-      await address.close();
+      await proxy.close();
       await Promise.all([serving.stop(), other.stop()]);
       await webhook.close();
       await remove();
