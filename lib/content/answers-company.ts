@@ -12,30 +12,36 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       and where can I test the voice? What does 3 of 3 daily credits mean? Do you offer a pilot? Do I have to put in a card before I try it? I want a demo. Can
       I give it a go before I commit? Is the demo free, or will I be charged for the call? How many demo calls are left, when do credits refresh? How many times
       may I call the demo? How does the voice demo work? When do I get new credits?`,
-    keywords: `hear an example, hear it, free trial, credits, listen to it, trial version, free month, demo, free`,
+    keywords: `hear an example, hear it, free trial, credits, listen to it, trial version, free month, demo, free, small pilot, pilot first, what do i say to
+      it`,
     answer: `Our demos are free, without an account: press “${voice.start}” under [AI Voice Agents](#ai-voice-agents), three calls in 24 hours. I know of no trial on your own data: start small, with one line or inbox.`,
   },
   compliance: {
     ticket: { topic: 'Law and security', priority: 'Normal', queue: 'Operations', source: 'faq' },
     fact: `${firm.dataLocation || 'Where your data lies is settled before you sign.'} ${firm.certificates || 'I have no certificate to show you.'}`,
     questions: `Are you GDPR compliant? Are you certified to ISO 27001 or SOC 2? Where is our data stored, is it in America? Do you train AI models on our
-      customers' data? Are our customers' conversations used to teach your robot? Who owns our data? Who on your side can read or listen to our conversations?
-      Do you sign a business associate agreement? Who can listen to the recordings of my clients? We are bound by professional secrecy and confidentiality. Do
-      you comply with HIPAA? Where does our data lie? Which certificates do you have? Does our data leave the European Union? Do you sign a data processing agreement or DPA?`,
-    keywords: `data of our clients, data of our customers, where are the servers, patients data, patient records, medical data, customer data, hackers, lawyers, safe, data protection, dpa, secure, soc 2 report, gdpr, hipaa, health data, in the eu, hipaa compliant, train ai, learn from our calls`,
+      customers' data? Are our customers' conversations used to teach your robot? Who owns our data? Who on your side can read or listen to our
+      conversations? Do you sign a business associate agreement? Who can listen to the recordings of my clients? We are bound by professional secrecy and
+      confidentiality. Do you comply with HIPAA? Where does our data lie? Which certificates do you have? Does our data leave the European Union? Do you sign
+      a data processing agreement or DPA?`,
+    keywords: `data of our clients, data of our customers, where are the servers, patients data, patient records, medical data, customer data, hackers,
+      lawyers, safe, data protection, dpa, secure, soc 2 report, gdpr, hipaa, health data, in the eu, hipaa compliant, train ai, learn from our calls, baa,
+      subprocessors, pen test, penetration test, privileged, own the prompts, keep what you built, regulated, a dpa`,
     answer: `Who owns and reads it, whether models learn from it, and the processing agreement belong in writing: list your rules in the [contact form](#contact-form); a person answers.`,
   },
   accounts: {
     ticket: { topic: 'Accounts', priority: 'Normal', queue: 'Operations', source: 'contact' },
     questions: `How does our team log in? Do you support single sign-on with company accounts? Can each colleague have their own access rights? Is there an app
       or a portal for my staff? Can I limit what a user may see? Do you do SSO? Do you do SAML? How many of us can log in?`,
+    keywords: `forgot my password, log in, cant get in`,
     answer: `How your team would log in, in which app and with which rights, and whether single sign-on works, I don’t know. Say how many people need access, and a person answers before you sign.`,
   },
   privacy: {
     ticket: { topic: 'Your data', priority: 'Normal', queue: 'Support', source: 'faq' },
-    questions: `What do you do with my data? What happens to what I say and write here? Who reads this chat? Do you use cookies? Please delete my data. What do you do with my email after the form? Do you
-      share my details with third parties? Is the audio of my demo call stored? Where is your privacy policy? Do you sell my data, does this site track me? Will you keep my telephone number afterwards? Is
-      what I type here saved? Is this conversation private or being recorded?`,
+    questions: `What do you do with my data? What happens to what I say and write here? Who reads this chat? Do you use cookies? Please delete my data. What
+      do you do with my email after the form? Do you share my details with third parties? Is the audio of my demo call stored? Where is your privacy policy?
+      Do you sell my data, does this site track me? Will you keep my telephone number afterwards? Is what I type here saved? Is this conversation private or
+      being recorded?`,
     answer: `What you write here goes to our server and the assistant behind it, and is deleted after 30 minutes; no sound is stored. A form that you send is kept for a person to answer. See [who gets what](#faq).`,
   },
   microphone: {
@@ -43,7 +49,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `My microphone does not work, what can I do? I cannot hear anything. The demo is not working. Which browser or headset do I need? My mic was
       blocked in the browser. The voice demo does not start on my iPhone. I clicked the call button and nothing happened. It says that it can't access my mic.
       It asks for my microphone, is that safe? The call is silent, I hear nothing. The demo didn't understand me. The voice demo does nothing when I press it.`,
-    keywords: `no sound`,
+    keywords: `no sound, want my microphone`,
     answer: `Your microphone is on only while you call or record. If a call stays silent, allow it with the icon beside the address, reload, and [call again](#ai-voice-agents). Or type to me instead.`,
   },
   'call-back': {
@@ -59,7 +65,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     fact: reach ? `${reach}.` : 'We call and write to you, so I have no number or address to give.',
     questions: `How do I get in touch with you? Do you have a phone number? What is your email address? Where can I write to you, or email somebody? How do I
       contact or reach you? How do I reach you? Can I call you? Which number do I ring?`,
-    keywords: `your phone number, whats your number, can i call you`,
+    keywords: `your phone number, whats your number, can i call you, your opening hours, office hours, email address`,
     answer: `Say yes, and I note what a person needs to call you back.`,
   },
   customers: {
@@ -69,7 +75,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       our trade? Are the people quoted on the page actual customers? Are the testimonials and reviews real, or made up? Who else uses you in construction or in
       real estate? Are the two people who say nice things real? Who already uses it? Are these testimonials invented? Can I speak to a reference customer? Do
       you already have somebody like us as a customer? Who works with it already?`,
-    keywords: `other dentists, like us, any vets, testimonials, track record, seen results`,
+    keywords: `other dentists, like us, any vets, testimonials, track record, seen results, your clients, reference call, reviews`,
     answer: `Quotes marked “Sample” are examples. Ask a person for references in your trade, and judge us by what you can try today: a [call with our agent](#ai-voice-agents).`,
   },
   company: {
@@ -78,6 +84,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Who is behind this company? Where are you based? Who are you guys? Who owns your company? Where is your head office? How many people work for
       you? How long have you been around? Who actually are you, I find no name or face here? Who founded it, and when? What is your legal name? Are you a Dutch
       company? In which countries do you work? Will you still exist in two years? Is there a real company behind this page? Are you a start-up?`,
+    keywords: `big is your team, freelancers, how many employees, been going`,
     answer: `${brand.name} offers voice agents, chat agents and workflow automation to businesses. Ask more in the [contact form](#contact-form), and a person answers before you sign anything.`,
   },
   accessibility: {

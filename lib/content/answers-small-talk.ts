@@ -12,7 +12,7 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
   thanks: {
     ticket: { topic: 'Thanks', priority: 'Normal', queue: 'Sales' },
     questions: `Thank you. Thanks. Thank you for your help. Thanks, that is helpful. Perfect. Great. Cheers. Great, thanks.`,
-    keywords: `many thanks`,
+    keywords: `many thanks, thx, ty, cheers, thank u, ta, ok thanks, lol ok`,
     answer: `You’re welcome. Ask whatever else you need to know, or have a person call you.`,
   },
   goodbye: {
@@ -23,7 +23,8 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
   },
   'can-you-hear-me': {
     ticket: { topic: 'Hearing', priority: 'Normal', queue: 'Support' },
-    questions: `Can you hear me? Are you listening? Is this working? Is my microphone on? Did you understand that? Do you hear me? Can you read me? Testing, testing.`,
+    questions: `Can you hear me? Are you listening? Is this working? Is my microphone on? Did you understand that? Do you hear me? Can you read me? Testing,
+      testing.`,
     keywords: `test`,
     answer: `Your words arrive, and I read them as text. Ask away.`,
   },
@@ -53,7 +54,7 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
     questions: `I am angry. This is ridiculous. You are useless. This is a waste of time. You stupid bot, you idiot. I am fed up and annoyed. I want to
       complain. That is not what I asked. Your form does not work, I pressed send and nothing happened. I am very unhappy, this is frustrating. Your form does
       not work on my phone. You did not help me at all. You suck. You do not understand me. That is not very helpful. You did not answer my question.`,
-    keywords: `no help, rubbish, sending me to a form`,
+    keywords: `no help, rubbish, sending me to a form, dumbest, dumb, fuck off, f off, taking peoples jobs, u r useless, useless`,
     answer: `I’m sorry about that. A person can take over: leave your details, say what went wrong, and they answer.`,
   },
   sent: {

@@ -17,8 +17,9 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       for a small practice? What does a typical month cost for a firm of eleven people? Is there a reduced rate for charities and nonprofits? Do we pay the same
       all year, in quiet months too? Is there a set-up fee, and is VAT included? What if we exceed our allowance? Which plan would suit an office of six? Does
       the price go up when we grow? 200 or 2000? Is it cheaper than hiring somebody? How much is it? How much is it for a small firm with two vans?`,
-    keywords: `roughly, ballpark, cost me, going to cost, setup fee, discount, afford, do u cost, charge per, billed per, damage, how much for, monthly fee, price for, hidden extras, overage, promo code,
-      price jump, cheapest option, ballpark, estimate, extra charges, fixed price, quote, price range, charge a, any setup fee, offer discounts`,
+    keywords: `roughly, ballpark, cost me, going to cost, setup fee, discount, afford, do u cost, charge per, billed per, damage, how much for, monthly fee,
+      price for, hidden extras, overage, promo code, price jump, cheapest option, ballpark, estimate, extra charges, fixed price, quote, price range, charge
+      a, any setup fee, offer discounts, over my minutes, too expensive, need a quote, ballpark for`,
     answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote; nothing is charged before you accept it. A person can call you.`,
   },
   'white-label': {
@@ -30,10 +31,11 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
   contract: {
     ticket: { topic: 'Contract', priority: 'Normal', queue: 'Sales', source: 'faq' },
     fact: firm.contract || 'Length and notice I can’t name: ask for both in your quote.',
-    questions: `What are the contract terms, and can we cancel? What are the terms of the contract? Can I leave whenever I like? Is there a minimum contract term? What is the notice period? Do I
-      have to sign up for twelve months or a year? Can we pause it while we are closed in winter? What if I hate it, do I get my money back? I had a 24 month
-      tie-in before, never again. Can I leave after three months if it does not work? Do we pay monthly or upfront? How do I cancel? I don't want to be stuck in
-      a long contract. How do I get out if I am not happy? Can I cancel any time? How long are we committed, bound or locked in?`,
+    questions: `What are the contract terms, and can we cancel? What are the terms of the contract? Can I leave whenever I like? Is there a minimum contract
+      term? What is the notice period? Do I have to sign up for twelve months or a year? Can we pause it while we are closed in winter? What if I hate it, do
+      I get my money back? I had a 24 month tie-in before, never again. Can I leave after three months if it does not work? Do we pay monthly or upfront? How
+      do I cancel? I don't want to be stuck in a long contract. How do I get out if I am not happy? Can I cancel any time? How long are we committed, bound
+      or locked in?`,
     keywords: `tied in, stop anytime, quit whenever, contract length, early exit, paypal`,
     answer: `You get a written quote after a free consultation, and nothing is charged before you accept it. A person can call you to begin.`,
   },
@@ -43,25 +45,29 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       interested, what do you need from me? Is the free consultation really free? How do I book a consultation? What happens in the consultation, do I have to
       buy? What is the catch? How do I sign up? Can we arrange everything by email? Who do I write to for a quote? How can I get this for my business? Will a
       salesperson push me or give me a hard sell?`,
-    keywords: `next step, first chat, free meeting, sign up, im in, lets go, hard sell, what next, the catch`,
+    keywords: `next step, first chat, free meeting, sign up, im in, lets go, hard sell, what next, the catch, just email me, email me, how do i start, sounds
+      good`,
     answer: `Send a few lines in the [contact form](#contact-form): a person reads and answers them. A free consultation without commitment follows, then a written quote that you accept or not.`,
   },
   onboarding: {
     ticket: { topic: 'Set-up', priority: 'Normal', queue: 'Operations', source: 'contact' },
     fact: firm.setUpTime || 'How long it takes depends on your tools and rules.',
-    questions: `Who sets it up, you or us? How does set-up work? How long does it take to set up? How fast could we be live? Do we need an IT person or a developer? Who trains our
-      team? I am not techy at all, is it hard? How much of my time do you need to get it going? Can it be ready by Monday? How many hours of my staff's time
-      does it take? How do we move over from our old system? What is included in onboarding? How soon could you have it answering our phone? Do I have to
-      install or code something? Will you help us set everything up? How long till it is up and running?`,
-    keywords: `setup take, setup work, scripts, many weeks, not technical, teach us, to get going, it guy, expert onboarding, timeline, til its running, up and running`,
+    questions: `Who sets it up, you or us? How does set-up work? How long does it take to set up? How fast could we be live? Do we need an IT person or a
+      developer? Who trains our team? I am not techy at all, is it hard? How much of my time do you need to get it going? Can it be ready by Monday? How many
+      hours of my staff's time does it take? How do we move over from our old system? What is included in onboarding? How soon could you have it answering
+      our phone? Do I have to install or code something? Will you help us set everything up? How long till it is up and running?`,
+    keywords: `setup take, setup work, scripts, many weeks, not technical, teach us, to get going, it guy, expert onboarding, timeline, til its running, up
+      and running, who builds it, builds it, any kit, who writes what it says, how much work`,
     answer: `We connect your tools and write the first rules together with your team. One phone line or one inbox is enough to start. Name your date in the [contact form](#contact-form).`,
   },
   support: {
     ticket: { topic: 'Support', priority: 'High', queue: 'Support', source: 'contact' },
     fact: firm.supportHours,
     questions: `What support do we get? Who helps us when something breaks? Who do I ring when it stops working on a Sunday? Who do I call if it breaks at
-      night? What are your support hours? When can we reach support? Is support available at the weekend? The demo call cut me off mid sentence, is that normal? Who maintains it once it
-      is live? Who looks after us after launch? How quickly do you fix faults? I am a customer already and something is broken.`,
+      night? What are your support hours? When can we reach support? Is support available at the weekend? The demo call cut me off mid sentence, is that
+      normal? Who maintains it once it is live? Who looks after us after launch? How quickly do you fix faults? I am a customer already and something is
+      broken.`,
+    keywords: `after my account`,
     answer: `If something is wrong now, say what happened and when in the [contact form](#contact-form): a person reads and answers it. Have the support hours that you need written into your quote.`,
   },
   benefits: {
@@ -78,7 +84,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `What are the five figures based on? Where does the 391% come from? Where did you get that 70 percent number from? Is a 70% reduction in repeat
       inquiries realistic? How fast does it answer? How quickly does it respond to a lead from an ad? 391% more sales sounds made up. Are your numbers on the
       page real? That sounds too good to be true. What is the average response time? Is five seconds for a ticket even possible?`,
-    keywords: `10 seconds, proof, statistics`,
+    keywords: `10 seconds, proof, statistics, what percentage, deflect, resolution rate, do you typically get, percentage, without a human`,
     answer: `10 seconds to answer a lead, 5 to resolve a ticket from your articles: time both here. ${caveat || ''}[See all five](#figures).`,
   },
   uptime: {
@@ -89,13 +95,13 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   scaling: {
     ticket: { topic: 'Size and trade', priority: 'Normal', queue: 'Sales', source: 'contact' },
-    questions: `Is it for companies like ours, small or large? Is it any use to somebody like us? How many calls can it handle at the same time? What if two people ring at the same time? It is
-      just me, are we too small for you? Is it for one-man bands or only for big outfits? Can it cope with peak hours on Monday and the Christmas rush? Would
-      this work for a business like mine? What if fifty people ring at once on Black Friday? I run a cleaning business with my wife, are we too small? Which
-      trades and industries do you work for? Do you actually work with plumbers? Our trade is dog grooming, does that fit? Can it take more than one call at a
-      time? Is it for a firm with trucks and drivers? We are a dental practice with three locations.`,
-    keywords: `freight, dentists, self-employed, solo, branches, at once, calls a day, grow, for a school, for a hotel, online shop, work for us, suitable, how
-      many calls, suit us, season, hospitals, just one person, chip shop, tickets a month, opening hours, scale up`,
+    questions: `Is it for companies like ours, small or large? Is it any use to somebody like us? How many calls can it handle at the same time? What if two
+      people ring at the same time? It is just me, are we too small for you? Is it for one-man bands or only for big outfits? Can it cope with peak hours on
+      Monday and the Christmas rush? Would this work for a business like mine? What if fifty people ring at once on Black Friday? I run a cleaning business
+      with my wife, are we too small? Which trades and industries do you work for? Do you actually work with plumbers? Our trade is dog grooming, does that
+      fit? Can it take more than one call at a time? Is it for a firm with trucks and drivers? We are a dental practice with three locations.`,
+    keywords: `freight, dentists, self-employed, solo, branches, at once, calls a day, grow, for a school, for a hotel, online shop, work for us, suitable,
+      how many calls, suit us, season, hospitals, just one person, chip shop, tickets a month, opening hours, scale up, too big, gyms, staff`,
     answer: `For any trade with calls, tickets or paperwork, small or large: ten conversations or ten thousand, the reply takes the same time. Describe your trade, its hours and places, and a person says what fits. Start with one line.`,
   },
   competitors: {
@@ -104,7 +110,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       why switch? What makes you better than an answering service? What is the difference between this and Zapier? How are you different from your competitors?
       We had a bad time with another AI company. Could we build it ourselves? Our last chatbot was hated, why would yours be different? Why not hire a person
       instead? Can ChatGPT not do this? Is it just a fancy answering machine? What is the difference to a phone menu?`,
-    keywords: `n8n, convince, vs, virtual assistant, phone menu, usp, make.com, smith.ai`,
+    keywords: `n8n, convince, vs, virtual assistant, phone menu, usp, make.com, smith.ai, build this myself`,
     answer: `It does more than take a message: it books the meeting, updates your CRM and logs each step. We connect your tools, and write the first rules with your team. A [call with our agent](#ai-voice-agents) shows the difference.`,
   },
 };
