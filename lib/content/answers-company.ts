@@ -18,7 +18,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   compliance: {
     ticket: { topic: 'Law and security', priority: 'Normal', queue: 'Operations', source: 'faq' },
-    fact: `${firm.dataLocation || 'Where your data lies is settled before you sign.'} ${firm.certificates || 'I have no certificate to show you.'}`,
+    fact: [firm.dataLocation, firm.certificates].filter(Boolean).join(' '),
     questions: `Are you GDPR compliant? Are you certified to ISO 27001 or SOC 2? Where is our data stored, is it in America? Do you train AI models on our
       customers' data? Are our customers' conversations used to teach your robot? Who owns our data? Who on your side can read or listen to our
       conversations? Do you sign a business associate agreement? Who can listen to the recordings of my clients? We are bound by professional secrecy and
@@ -27,7 +27,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     keywords: `data of our clients, data of our customers, where are the servers, patients data, patient records, medical data, customer data, hackers,
       lawyers, safe, data protection, dpa, secure, soc 2 report, gdpr, hipaa, health data, in the eu, hipaa compliant, train ai, learn from our calls, baa,
       subprocessors, pen test, penetration test, privileged, own the prompts, keep what you built, regulated, a dpa`,
-    answer: `Who owns and reads it, whether models learn from it, and the processing agreement belong in writing: list your rules in the [contact form](#contact-form); a person answers.`,
+    answer: `Settle in writing before you sign where your data lies, who owns and reads it, whether models learn from it, and the processing agreement. ${firm.certificates ? '' : 'I have no certificate to show. '}List your rules in the [contact form](#contact-form): a person answers.`,
   },
   accounts: {
     ticket: { topic: 'Accounts', priority: 'Normal', queue: 'Operations', source: 'contact' },
@@ -70,22 +70,22 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   customers: {
     ticket: { topic: 'References', priority: 'Normal', queue: 'Sales', source: 'contact' },
-    fact: firm.references || 'I have no customer to name.',
+    fact: firm.references,
     questions: `Who are your customers? Do you have any customers that I could talk to? Do you have references or case studies? Have you done this for others in
       our trade? Are the people quoted on the page actual customers? Are the testimonials and reviews real, or made up? Who else uses you in construction or in
       real estate? Are the two people who say nice things real? Who already uses it? Are these testimonials invented? Can I speak to a reference customer? Do
       you already have somebody like us as a customer? Who works with it already?`,
     keywords: `other dentists, like us, any vets, testimonials, track record, seen results, your clients, reference call, reviews`,
-    answer: `Quotes marked “Sample” are examples. Ask a person for references in your trade, and judge us by what you can try today: a [call with our agent](#ai-voice-agents).`,
+    answer: `Judge us by what you can try today: a [call with our agent](#ai-voice-agents). Ask a person for references in your trade${firm.references ? '.' : ': I have no customer to name.'} Quotes marked “Sample” are examples.`,
   },
   company: {
     ticket: { topic: 'Company', priority: 'Normal', queue: 'Sales', source: 'contact' },
-    fact: imprint ? `${imprint}.` : 'I have no owner or address to name.',
+    fact: imprint && `${imprint}.`,
     questions: `Who is behind this company? Where are you based? Who are you guys? Who owns your company? Where is your head office? How many people work for
       you? How long have you been around? Who actually are you, I find no name or face here? Who founded it, and when? What is your legal name? Are you a Dutch
       company? In which countries do you work? Will you still exist in two years? Is there a real company behind this page? Are you a start-up?`,
     keywords: `big is your team, freelancers, how many employees, been going`,
-    answer: `${brand.name} offers voice agents, chat agents and workflow automation to businesses. Ask more in the [contact form](#contact-form), and a person answers before you sign anything.`,
+    answer: `${brand.name} offers voice agents, chat agents and workflow automation to businesses. ${imprint ? '' : 'I have no owner or address to name. '}Ask more in the [contact form](#contact-form), and a person answers before you sign anything.`,
   },
   accessibility: {
     ticket: { topic: 'Accessibility', priority: 'Normal', queue: 'Support', source: 'ai-voice-agents' },

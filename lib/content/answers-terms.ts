@@ -6,13 +6,13 @@ import { firm } from '#lib/content/firm';
 const bare = figures.items.filter(({ basis }) => !basis).map(({ figure }) => figure);
 const caveat =
   bare.length > 0 &&
-  `For ${new Intl.ListFormat('en-GB').format(bare)} I have no basis to show: ask for it before you sign. `;
+  `How ${new Intl.ListFormat('en-GB').format(bare)} are counted, ask a person before you sign. `;
 
 /** Price, terms, set-up, figures and fit. */
 export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
   pricing: {
     ticket: { topic: 'Price', priority: 'Normal', queue: 'Sales', source: 'faq' },
-    fact: firm.price || 'I can’t name a figure or range.',
+    fact: firm.price,
     questions: `What does it cost? What's the price? How do you calculate the price, per minute or per call? How much do you charge? What would it cost roughly
       for a small practice? What does a typical month cost for a firm of eleven people? Is there a reduced rate for charities and nonprofits? Do we pay the same
       all year, in quiet months too? Is there a set-up fee, and is VAT included? What if we exceed our allowance? Which plan would suit an office of six? Does
@@ -20,7 +20,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     keywords: `roughly, ballpark, cost me, going to cost, setup fee, discount, afford, do u cost, charge per, billed per, damage, how much for, monthly fee,
       price for, hidden extras, overage, promo code, price jump, cheapest option, ballpark, estimate, extra charges, fixed price, quote, price range, charge
       a, any setup fee, offer discounts, over my minutes, too expensive, need a quote, ballpark for`,
-    answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote; nothing is charged before you accept it. A person can call you.`,
+    answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote; nothing is charged before you accept it. ${firm.price ? 'A' : 'I can’t name a figure, but a'} person can call you.`,
   },
   'white-label': {
     ticket: { topic: 'Partners', priority: 'Normal', queue: 'Sales', source: 'contact' },
@@ -30,14 +30,14 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   contract: {
     ticket: { topic: 'Contract', priority: 'Normal', queue: 'Sales', source: 'faq' },
-    fact: firm.contract || 'Length and notice I can’t name: ask for both in your quote.',
+    fact: firm.contract,
     questions: `What are the contract terms, and can we cancel? What are the terms of the contract? Can I leave whenever I like? Is there a minimum contract
       term? What is the notice period? Do I have to sign up for twelve months or a year? Can we pause it while we are closed in winter? What if I hate it, do
       I get my money back? I had a 24 month tie-in before, never again. Can I leave after three months if it does not work? Do we pay monthly or upfront? How
       do I cancel? I don't want to be stuck in a long contract. How do I get out if I am not happy? Can I cancel any time? How long are we committed, bound
       or locked in?`,
     keywords: `tied in, stop anytime, quit whenever, contract length, early exit, paypal`,
-    answer: `You get a written quote after a free consultation, and nothing is charged before you accept it. A person can call you to begin.`,
+    answer: `You get a written quote after a free consultation, and nothing is charged before you accept it. ${firm.contract ? '' : 'Have length and notice written into it: I can’t name them. '}A person can call you to begin.`,
   },
   'getting-started': {
     ticket: { topic: 'First step', priority: 'Normal', queue: 'Sales', source: 'contact' },
@@ -51,14 +51,14 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   onboarding: {
     ticket: { topic: 'Set-up', priority: 'Normal', queue: 'Operations', source: 'contact' },
-    fact: firm.setUpTime || 'How long it takes depends on your tools and rules.',
+    fact: firm.setUpTime,
     questions: `Who sets it up, you or us? How does set-up work? How long does it take to set up? How fast could we be live? Do we need an IT person or a
       developer? Who trains our team? I am not techy at all, is it hard? How much of my time do you need to get it going? Can it be ready by Monday? How many
       hours of my staff's time does it take? How do we move over from our old system? What is included in onboarding? How soon could you have it answering
       our phone? Do I have to install or code something? Will you help us set everything up? How long till it is up and running?`,
     keywords: `setup take, setup work, scripts, many weeks, not technical, teach us, to get going, it guy, expert onboarding, timeline, til its running, up
       and running, who builds it, builds it, any kit, who writes what it says, how much work`,
-    answer: `We connect your tools and write the first rules together with your team. One phone line or one inbox is enough to start. Name your date in the [contact form](#contact-form).`,
+    answer: `We connect your tools and write the first rules together with your team${firm.setUpTime ? '' : ': how long that takes depends on both'}. One phone line or one inbox is enough to start. Name your date in the [contact form](#contact-form).`,
   },
   support: {
     ticket: { topic: 'Support', priority: 'High', queue: 'Support', source: 'contact' },
@@ -67,7 +67,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       night? What are your support hours? When can we reach support? Is support available at the weekend? The demo call cut me off mid sentence, is that
       normal? Who maintains it once it is live? Who looks after us after launch? How quickly do you fix faults? I am a customer already and something is
       broken.`,
-    keywords: `after my account`,
+    keywords: `after my account, urgent, is down, line is down, stopped working`,
     answer: `If something is wrong now, say what happened and when in the [contact form](#contact-form): a person reads and answers it. Have the support hours that you need written into your quote.`,
   },
   benefits: {

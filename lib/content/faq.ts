@@ -26,7 +26,7 @@ export const faq = {
     {
       question: 'What happens to what I say and write here?',
       answer:
-        'Chat messages go to our server and to the assistant behind it; we delete them and the replies after 30 minutes. Recordings become text at that assistant, at a transcription server, or in your browser and at its maker; calls in your browser, or at a voice service. We store no sound. The form is stored, because a person reads and answers it. No advertising cookies.',
+        'What you write in the chat goes to our server and the assistant behind it, and is deleted after 30 minutes. A recording becomes text at that assistant, at a transcription server, or in your browser and at its maker. So does a call, in your browser or at a voice service. We store no sound. The form is kept, because a person reads and answers it. There are no advertising cookies.',
     },
     {
       question: 'Can a person take over?',

@@ -11,7 +11,7 @@ type Figure = {
 export const figures = {
   id: 'figures',
   title: 'The difference, in numbers',
-  text: 'Check the first two yourself: one call, one question. Ask us how we count the others.',
+  text: 'Check the first two yourself: one call, one question.',
   checked: [
     {
       kind: 'call',
