@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** A slow suite that needs the built site and programs of the machine. */
-const withPrograms = (name: string, include: string) => ({
+const slowProject = (name: string, include: string) => ({
   extends: true as const,
   test: {
     name,
@@ -42,10 +42,10 @@ export default defineConfig({
           ],
         },
       },
-      withPrograms('engines', 'tests/extended/engines/*.test.ts'),
-      withPrograms('proxies', 'tests/extended/deploy/{proxies,deploys}.test.ts'),
-      withPrograms('container', 'tests/extended/deploy/container.test.ts'),
-      withPrograms('n8n', 'tests/extended/n8n/n8n.test.ts'),
+      slowProject('engines', 'tests/extended/engines/*.test.ts'),
+      slowProject('proxies', 'tests/extended/deploy/{proxies,deploys}.test.ts'),
+      slowProject('container', 'tests/extended/deploy/container.test.ts'),
+      slowProject('n8n', 'tests/extended/n8n/n8n.test.ts'),
     ],
   },
 });

@@ -11,7 +11,7 @@ const vitest = (name: string) => check(name, 'vitest', 'run', '--project', name)
 const playwright = (name: string) => check(name, 'playwright', 'test', '--project', name);
 
 /** Returns the step, or nothing and a message if this machine lacks a program or variable that it needs. */
-function withPrograms(step: Step, ...needs: string[]): Step[] {
+function ifInstalled(step: Step, ...needs: string[]): Step[] {
   const missing = needs.filter((name) => !findProgram(name) && !process.env[name]);
   if (missing.length > 0) console.log(`- ${step.name}: skipped, not installed: ${missing.join(', ')}`);
   return missing.length > 0 ? [] : [step];
@@ -49,7 +49,7 @@ await provideChromium();
 const postgres = await providePostgres(process.env.TEST_DATABASE_URL);
 // Read by the store's suites, which then run on Postgres too.
 if (postgres) environment.TEST_DATABASE_URL = postgres.url;
-else console.log('- Postgres and its failover: skipped, not installed');
+else console.log('- Postgres, its failover and the serverless platform: skipped, not installed');
 
 const [, isBuilt] = await Promise.all([
   runInTurn(check('biome', 'biome', 'check', '--error-on-warnings'), check('knip', 'knip'), vitest('unit')),
@@ -66,10 +66,10 @@ if (isBuilt && process.argv.includes('--all')) {
   await runInTurn(
     ...(pooler ? [{ ...vitest('pooler'), env: { TEST_DATABASE_URL: pooler.url } }] : []),
     playwright('resilience'),
-    ...withPrograms(vitest('engines'), 'firefox-esr', 'WebKitWebDriver', 'xvfb-run', 'xauth'),
-    ...withPrograms(vitest('proxies'), 'nginx', 'caddy', 'openssl', 'curl'),
-    ...withPrograms(vitest('container'), 'buildah', 'debootstrap', 'unshare'),
-    ...withPrograms(vitest('n8n'), 'N8N_BIN'),
+    ...ifInstalled(vitest('engines'), 'firefox-esr', 'WebKitWebDriver', 'xvfb-run', 'xauth'),
+    ...ifInstalled(vitest('proxies'), 'nginx', 'caddy', 'openssl', 'curl'),
+    ...ifInstalled(vitest('container'), 'buildah', 'debootstrap', 'unshare'),
+    ...ifInstalled(vitest('n8n'), 'N8N_BIN'),
   );
   await pooler?.stop();
 }

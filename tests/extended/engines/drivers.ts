@@ -25,7 +25,7 @@ export async function openFirefox() {
   };
 }
 
-/** One page of one browser, with the few operations that the walk needs. */
+/** One page of one browser, with the few operations that smoke.test.ts needs. */
 export type EnginePage = Awaited<ReturnType<typeof openFirefox>>;
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';

@@ -39,7 +39,7 @@ test.each(dialects)(
     onTestFinished(database.remove);
     const env = { ...database.env, DATA_DIR: site.dataDir };
     const work = async () => {
-      const printed = [1, 2, 3, 4].map(() => runScript('tests/support/unit/claimer.ts', [], env));
+      const printed = [1, 2, 3, 4].map(() => runScript('tests/support/unit/claiming-process.ts', [], env));
       return (await Promise.all(printed)).join('').split('\n').filter(Boolean).toSorted();
     };
     expect(await work()).toEqual([]);

@@ -11,7 +11,7 @@ import { lead } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
 import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// One visit in each engine that the e2e tests lack: what engines do differently. The steps run in order.
+// A smoke test of the engines that the e2e tests lack: one visit of what they do differently. The steps run in order.
 
 const REPLY = 'We answer calls day and night.';
 const FORM = 'form[action="/api/contact"]';
