@@ -1,6 +1,6 @@
 const holder = globalThis as typeof globalThis & { siteState?: Map<string, unknown> };
 
-const getValues = () => (holder.siteState ??= new Map());
+export const getProcessState = () => (holder.siteState ??= new Map());
 
 /**
  * Defines a value of which the process has one, and returns what reads it; `create` makes it on first use. A variable of a
@@ -8,7 +8,7 @@ const getValues = () => (holder.siteState ??= new Map());
  */
 export function defineState<T>(name: string, create: () => T): () => T {
   return () => {
-    const values = getValues();
+    const values = getProcessState();
     if (!values.has(name)) values.set(name, create());
     return values.get(name) as T;
   };

@@ -5,24 +5,13 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, onTestFinished, vi } from 'vitest';
 import { GET as getHealth } from '#app/api/health/route';
-import type { Run } from '#lib/server/chat/runs';
+import { getOpenRuns, type Run } from '#lib/server/chat/runs';
 import { stopWorker } from '#lib/server/contact/worker';
 import { variableNames } from '#lib/server/core/env';
 import { fail } from '#lib/server/core/errors';
-import { getStore, type Store } from '#lib/server/store/store';
+import { getProcessState } from '#lib/server/core/process-state';
+import { getStore, getStoreState } from '#lib/server/store/store';
 import { type Dialect, dialectVariables, runStatement } from '#tests/support/postgres';
-
-type State = {
-  runs: { open: Set<Run>; haveEnded: boolean };
-  store: { opened: Promise<Store> | null };
-  maintenance: NodeJS.Timeout;
-  reporting: { reporter: { close(ms: number): PromiseLike<boolean> } | null };
-};
-const globals = globalThis as { siteState?: Map<string, unknown> };
-
-/** Reads what lib/server/core/process-state.ts keeps, without making it. */
-const read = <Name extends keyof State>(name: Name) =>
-  globals.siteState?.get(name) as State[Name] | undefined;
 
 const platforms = ['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME'];
 const ours = [...variableNames, ...platforms].flatMap((name) => [name, `${name}_FILE`]);
@@ -37,16 +26,12 @@ export async function stopRuns(runs: Set<Run>): Promise<void> {
 /** Stops the worker, store and counts of the last configuration. Its data stays. */
 export async function forgetProcessState(): Promise<void> {
   stopWorker();
-  clearInterval(read('maintenance'));
-  const runs = read('runs');
-  // A run whose test has failed might go on trying to save its reply.
-  if (runs) runs.haveEnded = true;
-  await stopRuns(runs?.open ?? new Set());
-  await (await read('store')?.opened)?.db.destroy();
-  await read('reporting')?.reporter?.close(0);
+  const state = getProcessState();
+  clearInterval(state.get('maintenance') as NodeJS.Timeout);
+  await stopRuns(getOpenRuns());
+  await (await getStoreState().opened)?.db.destroy();
   // Process metrics are shared by all sites of the process.
-  for (const name of globals.siteState?.keys() ?? [])
-    if (name !== 'process metrics') globals.siteState?.delete(name);
+  for (const name of state.keys()) if (name !== 'process metrics') state.delete(name);
 }
 
 /** Closes a server after its test. */
@@ -113,8 +98,7 @@ export type LogLine = { level: number; msg: string; code?: string; cause?: strin
 export function captureLog(): LogLine[] {
   const lines: LogLine[] = [];
   const destination = { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) };
-  globals.siteState ??= new Map();
-  globals.siteState.set('log', pino({ level: 'trace', base: null }, destination));
+  getProcessState().set('log', pino({ level: 'trace', base: null }, destination));
   return lines;
 }
 

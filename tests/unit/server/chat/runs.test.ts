@@ -8,6 +8,7 @@ import { DELETE as forget } from '#app/api/chat/replies/route';
 import { POST } from '#app/api/chat/route';
 import { endRunsSoon, getOpenRuns } from '#lib/server/chat/runs';
 import { readExchanges } from '#lib/server/chat/sessions';
+import { getProcessState } from '#lib/server/core/process-state';
 import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { dialects } from '#tests/support/postgres';
@@ -39,7 +40,7 @@ describe.each(dialects)('on %s', (dialect) => {
   /** Turns this process into a new one, which knows only the store. Returns the runs of the old one. */
   function becomeAnotherProcess() {
     const runs = getOpenRuns();
-    (globalThis as unknown as { siteState: Map<string, unknown> }).siteState.delete('runs');
+    getProcessState().delete('runs');
     return runs;
   }
   /** Moves the row's times into the past. */
