@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { chatForm, chatInit, contactInit, lead, SESSION_ID } from '#tests/support/requests';
-import { findTraces, mark, secret, signingKey } from '#tests/support/secrets';
+import { findTraces, mark, secretVariables, signingKey } from '#tests/support/secrets';
 import { startSite } from '#tests/support/site';
 import { answer, type Behaviour, startWebhook } from '#tests/support/webhook';
 
@@ -8,7 +8,7 @@ import { answer, type Behaviour, startWebhook } from '#tests/support/webhook';
 // a log line or a file that browsers get.
 
 test('an invalid value stops the start, and is not shown', async () => {
-  const wrong = Object.fromEntries(secret.map((name) => [name, `\u0001${mark(name)} `]));
+  const wrong = Object.fromEntries(secretVariables.map((name) => [name, `\u0001${mark(name)} `]));
   const started = await startSite(wrong).catch(String);
   const said = () => (typeof started === 'string' ? started : started.printed());
   await expect.poll(said).toContain('Wrong configuration');

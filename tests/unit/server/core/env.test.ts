@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readEnv, variableNames } from '#lib/server/core/env';
-import { open, secret } from '#tests/support/secrets';
 
 function problemsOf(source: Record<string, string>): string[] {
   const read = readEnv(source);
@@ -89,7 +88,6 @@ test.each([
   ['the README’s table', findNames(table, /`([A-Z][A-Z_]+)`/g)],
   // HOSTNAME is in a comment there: shells and containers set it to the machine's name.
   ['.env.example', [...findNames(example, /^([A-Z_]+)=/gm), 'HOSTNAME']],
-  ['the two lists in which tests/e2e/secrets.spec.ts looks for secrets', [...open, ...secret]],
 ])('every variable, and no other, is in %s', (_place, named) => {
   expect(named.toSorted()).toEqual([...variableNames].toSorted());
 });
