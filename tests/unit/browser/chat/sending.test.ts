@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Exchange } from '#lib/browser/chat/exchanges';
 import { chat } from '#lib/content/chat';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
-import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
+import { pieces, refuse, startPageServer, stubPage } from '#tests/support/unit/browser-page';
 
 // The page's store of the chat and of the visitor's request. The e2e specs of the chat test retries and reloads.
 
@@ -29,8 +29,8 @@ const loadCallback = async () => {
 };
 
 /** Loads the page's store, as a new page would. */
-async function openPage(...answers: Parameters<typeof startChatServer>) {
-  const server = await startChatServer(...answers);
+async function openPage(...answers: Parameters<typeof startPageServer>) {
+  const server = await startPageServer(...answers);
   const { isAwaitingReply, useConversation } = await import('#lib/browser/chat/exchanges');
   const sending = await import('#lib/browser/chat/sending');
   sending.followConversation();

@@ -6,7 +6,7 @@ import { findCallback } from '#lib/browser/contact/submission';
 import { rowWords } from '#lib/content/callback';
 import { leadFields } from '#lib/contracts/lead-fields';
 import type { CallbackRows } from '#lib/contracts/reply';
-import { stubPage } from '#tests/support/unit/chat-setup';
+import { stubPage } from '#tests/support/unit/browser-page';
 
 const fields = () => useDraft.getState().fields;
 const revealed = () => useDraft.getState().revealed;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { sendLead } from '#lib/browser/contact/submission';
 import { mapFields } from '#lib/contracts/lead-fields';
 import { lead } from '#tests/support/requests';
-import { startChatServer, stubPage } from '#tests/support/unit/chat-setup';
+import { startPageServer, stubPage } from '#tests/support/unit/browser-page';
 import { answer, type Behaviour } from '#tests/support/webhook';
 
 // What the contact form makes of responses that are not the site's, or not whole.
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 async function send(behaviour: Behaviour) {
-  await startChatServer(behaviour);
+  await startPageServer(behaviour);
   return sendLead({ ...mapFields(() => ''), ...lead }, '');
 }
 

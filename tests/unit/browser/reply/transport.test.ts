@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeChatForm } from '#lib/browser/reply/chat-form';
 import { type ReplyNews, requestReply } from '#lib/browser/reply/transport';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
-import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
+import { pieces, refuse, startPageServer, stubPage } from '#tests/support/unit/browser-page';
 import { answer, type Behaviour, drop, hang } from '#tests/support/webhook';
 
 const MINUTES_31 = 31 * 60_000;
@@ -43,7 +43,7 @@ const hello = () => makeChatForm('Hello', new Date('2026-11-01T09:30:00Z'), call
 test('a message is sent with its callback, and the pieces that the page knows are read', async () => {
   const others = [{ callback }, { ticket: { topic: 'Price' } }, { suggestions: ['Skip'] }];
   const text = [{ delta: 'Hel' }, { delta: 'lo' }, { text: 'Hi' }];
-  const server = await startChatServer(pieces(...text, { later: 1 }, ...others, { done: true }));
+  const server = await startPageServer(pieces(...text, { later: 1 }, ...others, { done: true }));
   const { answer, parts } = await ask(hello());
   expect(answer).toEqual({ ok: true, value: 'Hi' });
   expect(parts).toEqual([{ text: 'Hel' }, { text: 'Hello' }, { text: 'Hi' }, {}, ...others]);
@@ -54,7 +54,7 @@ test('a message is sent with its callback, and the pieces that the page knows ar
 
 test('a pause ends when the network returns', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
-  await startChatServer(drop, hi);
+  await startPageServer(drop, hi);
   expect((await ask(null)).answer).toEqual({ ok: true, value: 'Hi' });
 });
 
@@ -72,7 +72,7 @@ test.each([
 
 test('after a cut the reply is requested until it is complete', async () => {
   const one = { delta: 'One ' };
-  const server = await startChatServer(pieces(one), html(502), pieces(one, { delta: 'two' }, { done: true }));
+  const server = await startPageServer(pieces(one), html(502), pieces(one, { delta: 'two' }, { done: true }));
   const { answer, links } = await ask(hello());
   expect(answer).toEqual({ ok: true, value: 'One two' });
   const get = `GET /api/chat/replies/${KEY}`;
@@ -102,13 +102,13 @@ describe('without an answer', () => {
   ])('%s for ten seconds: the message has failed', async (_what, handler) => {
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
     const ms = handler === hang ? 10_000 : 4000;
-    const server = await startChatServer(later(ms, handler));
+    const server = await startPageServer(later(ms, handler));
     expect((await ask(hello())).answer).toMatchObject({ code: 'unreached' });
     expect(server.calls).toHaveLength(handler === hang ? 1 : 3);
   });
 
   test('a missing reply is given up', async () => {
-    const server = await startChatServer(unknownReply, later(9999, unknownReply), later(1, unknownReply));
+    const server = await startPageServer(unknownReply, later(9999, unknownReply), later(1, unknownReply));
     expect((await ask(null)).answer).toMatchObject({ code: 'unknown-reply' });
     expect(server.calls).toHaveLength(3);
   });
@@ -116,7 +116,7 @@ describe('without an answer', () => {
   test('a reply that has begun may pause for 75 seconds, and is then requested again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let first: ServerResponse | undefined;
-    const server = await startChatServer(
+    const server = await startPageServer(
       (_call, response) => {
         first = response;
         response.writeHead(200, { 'content-type': CHAT_STREAM_TYPE }).write('{"delta":"One"}\n');
@@ -143,7 +143,7 @@ describe('without an answer', () => {
     ['a recording is asked for again after', 70_000, recording, 2],
   ])('%s %i ms', async (_what, ms, form, count) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const server = await startChatServer(later(ms, hi), hi);
+    const server = await startPageServer(later(ms, hi), hi);
     expect((await ask(form)).answer.ok).toBe(true);
     expect(server.calls).toHaveLength(count);
   });
@@ -154,7 +154,7 @@ describe('without an answer', () => {
     ['was confirmed before a reload', null, away],
     ['sees the device’s clock being set', hello(), [later(MINUTES_31, drop, 0), hi]],
   ])('a message that %s is waited for', async (_when, form, answers) => {
-    await startChatServer(...answers);
+    await startPageServer(...answers);
     expect((await ask(form, undefined, form === null)).answer.ok).toBe(true);
   });
 
@@ -164,7 +164,7 @@ describe('without an answer', () => {
     ['it has expired, and the clock was set back', later(-MINUTES_31, unknownReply, MINUTES_31), drop],
     ['it was confirmed', unknownReply, pieces({ delta: '' })],
   ])('an unknown message is not sent again by itself once %s', async (_why, unknown, first) => {
-    const server = await startChatServer(first, unknown);
+    const server = await startPageServer(first, unknown);
     expect((await ask(hello())).answer).toMatchObject({ code: 'unknown-reply' });
     expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
   });
@@ -179,21 +179,21 @@ test.each([
   ['a refused message is not sent again by itself', hello(), [busy], 'chat-busy', 'POST'],
   ['a refusal by a newer server keeps its sentence', hello(), [newer], 'internal', 'POST'],
 ])('%s', async (_what, form, answers, code, asked) => {
-  const server = await startChatServer(...answers);
+  const server = await startPageServer(...answers);
   const end = code ? { ok: false, code, detail: `Sentence of ${code}.` } : { ok: true, value: 'Hi' };
   expect((await ask(form)).answer).toMatchObject(end);
   expect(server.calls.map(({ method }) => method).join(' ')).toBe(asked);
 });
 
 test('a failure after text brings its code and sentence', async () => {
-  await startChatServer(pieces({ delta: 'One' }, { failed: 'It was cut off.', code: 'cut-off' }));
+  await startPageServer(pieces({ delta: 'One' }, { failed: 'It was cut off.', code: 'cut-off' }));
   const { answer, parts } = await ask(hello());
   expect(answer).toMatchObject({ ok: false, code: 'cut-off', detail: 'It was cut off.' });
   expect(parts).toEqual([{ text: 'One' }]);
 });
 
 test('aborting ends the request, and the pause between two', async () => {
-  await startChatServer(drop);
+  await startPageServer(drop);
   const controller = new AbortController();
   vi.spyOn(page, 'send').mockImplementation(() => controller.abort());
   expect((await ask(null, controller.signal)).answer).toMatchObject({ ok: false, code: 'stopped' });

@@ -7,7 +7,7 @@ import { useCredits } from '#lib/browser/voice/credits';
 import type { CallEngine, EngineEvent } from '#lib/browser/voice/engine';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
-import { stubPage } from '#tests/support/unit/chat-setup';
+import { stubPage } from '#tests/support/unit/browser-page';
 
 // The rules of a call that tests/e2e/voice.spec.ts does not test. The test stands in for server and engine.
 

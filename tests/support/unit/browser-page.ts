@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { answer, type Behaviour, startWebhook } from '#tests/support/webhook';
 
-// The parts of a browser's page that the chat needs, with a real server at the other end.
+// The parts of a browser's page that chat, form and call need, with a real server at the other end.
 
 /** Streams pieces. Without `done` or `failed` at the end, the connection is cut. */
 export function pieces(...all: object[]): Behaviour {
@@ -22,7 +22,7 @@ export const refuse = (status: number, code: string): Behaviour =>
   });
 
 /** A server for the page's requests in one test. Each is answered by the next of `answers`; the last one repeats. */
-export async function startChatServer(...answers: Behaviour[]) {
+export async function startPageServer(...answers: Behaviour[]) {
   const server = await startWebhook((request, response) => {
     if (request.method === 'DELETE') return void response.writeHead(204).end();
     return (answers.length > 1 ? answers.shift() : answers[0])?.(request, response);
