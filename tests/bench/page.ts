@@ -18,24 +18,18 @@ const audits = [
 export async function main(args: string[]): Promise<void> {
   const runs = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 5);
   const throttlingMethod = args.includes('devtools') ? 'devtools' : 'simulate';
-  const site = await startSite();
+  await using site = await startSite();
   const port = await findFreePort();
-  const browser = await launchChromium([`--remote-debugging-port=${port}`]);
-  const plain = await startPlainPage(browser, site.url);
+  await using browser = await launchChromium([`--remote-debugging-port=${port}`]);
+  await using plain = await startPlainPage(browser, site.url);
   const measure = async (url: string) => {
     const run = await lighthouse(url, { port, throttlingMethod, onlyCategories: ['performance'] });
     if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message}`);
     return run.lhr.audits;
   };
   const measured: Record<'site' | 'plain', Awaited<ReturnType<typeof measure>>>[] = [];
-  try {
-    for (let run = 0; run <= runs; run += 1)
-      measured.push({ site: await measure(site.url), plain: await measure(plain.url) });
-  } finally {
-    await browser.close();
-    plain.stop();
-    await site.stop();
-  }
+  for (let run = 0; run <= runs; run += 1)
+    measured.push({ site: await measure(site.url), plain: await measure(plain.url) });
   // The very first visit warms up the browser and both servers.
   const valuesOf = (whose: 'site' | 'plain', id: string) =>
     measured.slice(1).map((run) => run[whose][id]?.numericValue ?? Number.NaN);

@@ -37,9 +37,10 @@ async function startBadWebhook() {
  * fails in every way. Expects that every acknowledged lead arrives, and no other.
  */
 async function killInBursts(dialect: Dialect): Promise<void> {
-  const { env, remove } = await dialectVariables(dialect);
+  await using database = await dialectVariables(dialect);
+  const { env } = database;
   const dataDir = test.info().outputPath(dialect);
-  const webhook = await startBadWebhook();
+  await using webhook = await startBadWebhook();
   const start = () =>
     startSite({ ...env, DATA_DIR: dataDir, CONTACT_WEBHOOK_URL: webhook.url, LOG_LEVEL: 'error' });
   const sites: [Promise<Site>, Promise<Site>] = [start(), start()];
@@ -70,8 +71,6 @@ async function killInBursts(dialect: Dialect): Promise<void> {
     expect(leads.compare(webhook.taken).unasked).toEqual([]);
   } finally {
     for (const site of await Promise.all(sites)) await site.stop();
-    await webhook.close();
-    await remove();
   }
 }
 

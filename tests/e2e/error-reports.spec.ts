@@ -25,8 +25,8 @@ async function startIngest() {
 }
 
 test('the browser reports an error without the visitor’s words', async ({ page }) => {
-  const ingest = await startIngest();
-  const site = await startSite({ SENTRY_DSN: ingest.dsn });
+  await using ingest = await startIngest();
+  await using site = await startSite({ SENTRY_DSN: ingest.dsn });
   const requests: string[] = [];
   page.on('request', (one) => requests.push(one.url()));
   await page.goto(site.url);
@@ -41,13 +41,11 @@ test('the browser reports an error without the visitor’s words', async ({ page
   expect(body.toString()).not.toMatch(/MARKER|user-agent|breadcrumb|session_/i);
   // Pending requests of the page must not meet a site that has stopped.
   await page.close();
-  await site.stop();
-  await ingest.close();
 });
 
 test('an error after one that could not be reported is reported', async ({ page }) => {
-  const ingest = await startIngest();
-  const site = await startSite({ SENTRY_DSN: ingest.dsn });
+  await using ingest = await startIngest();
+  await using site = await startSite({ SENTRY_DSN: ingest.dsn });
   await openLive(page, site.url);
   const lost = page.waitForEvent('requestfailed');
   await page.route('**/api/error-reporting', (route) => route.abort('internetdisconnected'), { times: 1 });
@@ -59,13 +57,11 @@ test('an error after one that could not be reported is reported', async ({ page 
   };
   await expect.poll(throwAgain).toBeGreaterThan(0);
   await page.close();
-  await site.stop();
-  await ingest.close();
 });
 
 test('the server reports a kind of failure once a minute, by route and code', async ({ chatWebhook }) => {
-  const ingest = await startIngest();
-  const site = await startSite({ SENTRY_DSN: ingest.dsn, CHAT_WEBHOOK_URL: chatWebhook.url });
+  await using ingest = await startIngest();
+  await using site = await startSite({ SENTRY_DSN: ingest.dsn, CHAT_WEBHOOK_URL: chatWebhook.url });
   const send = async (behaviour: Behaviour) => {
     chatWebhook.behave(behaviour);
     const form = chatForm({ message: 'MARKER' });
@@ -79,8 +75,6 @@ test('the server reports a kind of failure once a minute, by route and code', as
   for (const one of told) expect(sent).toContain(one);
   expect(sent).not.toContain(again);
   expect(sent).not.toMatch(/MARKER|session_|127\.0\.0\.1:\d+\/webhook|server_name|"user"|"request"/);
-  await site.stop();
-  await ingest.close();
 });
 
 test('without a DSN nothing is reported, and the reporting library is not loaded', async ({ page }) => {

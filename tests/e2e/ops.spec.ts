@@ -23,7 +23,7 @@ async function sendLead({ url }: Site, id: string, changes?: object): Promise<vo
 }
 
 test('without OPS_PASSWORD the addresses of /ops show the 404 page', async () => {
-  const site = await startSite();
+  await using site = await startSite();
   const proxied = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'example.com' };
   for (const address of addresses)
     for (const headers of [{ authorization }, { authorization, ...proxied }]) {
@@ -31,7 +31,6 @@ test('without OPS_PASSWORD the addresses of /ops show the 404 page', async () =>
       const isNotFound = (await response.text()).includes(notFound.text);
       expect([response.status, isNotFound], address).toEqual([404, true]);
     }
-  await site.stop();
 });
 
 test('every address asks for the password, and is neither cached nor indexed', async ({ site }) => {
@@ -189,7 +188,7 @@ test.describe('in a browser', () => {
 
   test('troubles and a store that cannot be reached are told, and axe finds nothing', async ({ page }) => {
     const alert = page.locator('main').getByRole('alert');
-    const waiting = await startSite({ OPS_PASSWORD, VAPI_API_KEY: 'key' });
+    await using waiting = await startSite({ OPS_PASSWORD, VAPI_API_KEY: 'key' });
     await page.goto(`${waiting.url}/ops`);
     await expect(page.getByText('Nothing needs attention.')).toHaveCount(0);
     await sendLead(waiting, LEAD_ID);
@@ -208,14 +207,12 @@ test.describe('in a browser', () => {
     expect(existsSync(file)).toBe(false);
     await expect(page.locator('section', { hasText: 'Wrong' })).toContainText('VAPI_API_KEY');
     await expectNothingFoundInBothSchemes(page);
-    await waiting.stop();
-    const broken = await startSite({ OPS_PASSWORD, DATA_DIR: '/dev/null/data' });
+    await using broken = await startSite({ OPS_PASSWORD, DATA_DIR: '/dev/null/data' });
     for (const address of ['/ops', '/ops/leads', `/ops/leads/${LEAD_ID}`]) {
       await page.goto(broken.url + address);
       await expect(alert).toContainText('The store cannot be reached');
       await expectNothingFoundInBothSchemes(page);
     }
-    await broken.stop();
   });
 });
 
@@ -239,15 +236,14 @@ test('an action does nothing without the password, nor from another site', async
     (await fetch(`${site.url}/ops/leads/${id}`, { headers: { authorization } })).status;
   for (const place of ['/', '/ops/leads', `/ops/leads/${id}`])
     expect(await call({ origin: site.url }, site.url + place), place).toBe(401);
-  const closed = await startSite({ DATA_DIR: site.dataDir });
+  await using closed = await startSite({ DATA_DIR: site.dataDir });
   expect(await call({ origin: closed.url }, closed.url)).toBe(404);
-  await closed.stop();
   expect(await call({ authorization, origin: 'https://elsewhere.example' })).toBe(403);
   expect(await call({ authorization, 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await readLead()).toBe(200);
   // The same request succeeds with both, also behind a proxy that hides the origin or rewrites Host.
   const proxied = { OPS_PASSWORD, SITE_URL: 'https://example.com', DATA_DIR: site.dataDir };
-  const rewritten = await startSite(proxied);
+  await using rewritten = await startSite(proxied);
   for (const [address, headers] of [
     [site.url, { origin: 'null', 'sec-fetch-site': 'same-origin' }],
     [rewritten.url, { origin: 'https://example.com' }],
@@ -256,7 +252,6 @@ test('an action does nothing without the password, nor from another site', async
     await call({ authorization, ...headers }, address);
     expect(await readLead()).toBe(404);
   }
-  await rewritten.stop();
 });
 
 test('fifty leads are listed at a time, and all of them downloaded', async ({ page, site }) => {

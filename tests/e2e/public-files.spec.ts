@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdtempDisposableSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { notFound } from '#lib/content/site';
@@ -57,14 +57,9 @@ test('the deployed folder contains no source, test, source map, secret, lead or 
 });
 
 test('the deployed folder runs without anything else around it', async () => {
-  const place = mkdtempSync(path.join(tmpdir(), 'site-travelled-'));
-  cpSync(standalone, place, { recursive: true, verbatimSymlinks: true });
-  const travelled = await startSite({}, place);
-  try {
-    for (const address of ['/', '/apple-icon.png', '/api/health'])
-      expect((await fetch(travelled.url + address)).status, address).toBe(200);
-  } finally {
-    await travelled.stop();
-    rmSync(place, { recursive: true });
-  }
+  using place = mkdtempDisposableSync(path.join(tmpdir(), 'site-travelled-'));
+  cpSync(standalone, place.path, { recursive: true, verbatimSymlinks: true });
+  await using travelled = await startSite({}, place.path);
+  for (const address of ['/', '/apple-icon.png', '/api/health'])
+    expect((await fetch(travelled.url + address)).status, address).toBe(200);
 });

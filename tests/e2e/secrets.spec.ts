@@ -24,9 +24,9 @@ const sayBack: Behaviour = (request, response) => {
 };
 
 test('no secret leaves the server while an upstream repeats what it was sent', async () => {
-  const upstream = await startWebhook(sayBack);
+  await using upstream = await startWebhook(sayBack);
   const url = `${upstream.url}/${mark('CHAT_WEBHOOK_URL')}`;
-  const site = await startSite({
+  await using site = await startSite({
     CHAT_WEBHOOK_URL: url,
     CHAT_WEBHOOK_AUTHORIZATION: `Bearer ${mark('CHAT_WEBHOOK_AUTHORIZATION')}`,
     CONTACT_WEBHOOK_URL: url,
@@ -53,13 +53,12 @@ test('no secret leaves the server while an upstream repeats what it was sent', a
   await upstream.arrived(3);
   await site.stop();
   expect(findTraces(site.printed())).toEqual([]);
-  await upstream.close();
 });
 
 test('logs have a line per request and delivery, without a visitor’s data', async () => {
-  const webhook = await startWebhook(answer('[{"output":"MARKER-reply"}]'));
+  await using webhook = await startWebhook(answer('[{"output":"MARKER-reply"}]'));
   const webhooks = { CHAT_WEBHOOK_URL: webhook.url, CONTACT_WEBHOOK_URL: webhook.url };
-  const site = await startSite({ ...webhooks, LOG_LEVEL: 'trace' });
+  await using site = await startSite({ ...webhooks, LOG_LEVEL: 'trace' });
   const marked = Object.fromEntries(Object.keys(lead).map((name) => [name, `MARKER-${name}`]));
   const headers = {
     cookie: 'visitor=MARKER-cookie',
@@ -92,7 +91,6 @@ test('logs have a line per request and delivery, without a visitor’s data', as
   const requests = () => site.logged().filter(isOurs);
   await expect.poll(() => requests().length).toBe(9);
   await site.stop();
-  await webhook.close();
 
   expect(site.printed()).not.toMatch(new RegExp(`MARKER|${SESSION_ID}`));
   expect(requests().map(({ cause }) => cause)).toContain(

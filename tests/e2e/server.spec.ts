@@ -5,21 +5,10 @@ import { describeInputs } from '#scripts/build';
 import { dialects, dialectVariables } from '#tests/support/postgres';
 import { findFreePort, runScript, startServer } from '#tests/support/processes';
 import { chatInit, contactInit, readReply } from '#tests/support/requests';
-import { type Site, standalone, startSite } from '#tests/support/site';
-import { answer, answerOutput, hang, startWebhook, type Webhook } from '#tests/support/webhook';
+import { standalone, startSite } from '#tests/support/site';
+import { answer, answerOutput, hang, startWebhook } from '#tests/support/webhook';
 
 // The server as a process: its start, its connections and its end.
-
-let webhook: Webhook;
-let site: Site;
-test.beforeEach(async () => {
-  webhook = await startWebhook();
-});
-test.afterEach(async () => {
-  webhook.hangUp();
-  await site?.stop();
-  await webhook.close();
-});
 
 test('the doctor knows the address that the site was built with', async () => {
   const env = { SITE_URL: 'http://127.0.0.1:9', DATA_DIR: test.info().outputPath('data') };
@@ -36,7 +25,7 @@ test('npm start serves a build that is up to date, and ends on SIGTERM', async (
   const DATA_DIR = test.info().outputPath('data');
   const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, PORT: String(port), DATA_DIR };
   const url = `http://127.0.0.1:${port}`;
-  const server = await startServer(process.execPath, ['scripts/start.ts'], { env, isUp: url });
+  await using server = await startServer(process.execPath, ['scripts/start.ts'], { env, isUp: url });
   expect((await fetch(url)).status).toBe(200);
   await expect.poll(server.printed).toContain(url);
   expect(server.printed()).not.toContain('Building');
@@ -44,7 +33,7 @@ test('npm start serves a build that is up to date, and ends on SIGTERM', async (
 });
 
 test('log and health report a missing webhook and a build for another address', async () => {
-  site = await startSite({ SITE_URL: 'https://example.com' });
+  await using site = await startSite({ SITE_URL: 'https://example.com' });
   const warned = () => site.logged().filter(({ level }) => level === 40);
   const noWebhook = { msg: expect.stringContaining('nobody sees the leads') };
   const other = { name: 'SITE_URL', msg: expect.stringContaining('were built with http://localhost:3000') };
@@ -54,7 +43,8 @@ test('log and health report a missing webhook and a build for another address', 
 });
 
 test('on SIGTERM a message in flight is answered, a silent one ended, and nothing new accepted', async () => {
-  site = await startSite({ CHAT_WEBHOOK_URL: webhook.url });
+  await using webhook = await startWebhook();
+  await using site = await startSite({ CHAT_WEBHOOK_URL: webhook.url });
   const send = () => readReply(fetch(`${site.url}/api/chat`, chatInit()));
   const release = webhook.behaveLate(answerOutput('The whole reply.'));
   const replying = send();
@@ -75,13 +65,11 @@ test('on SIGTERM a message in flight is answered, a silent one ended, and nothin
 // A serverless platform: no process persists between requests (docs/deploy.md, Platform).
 for (const dialect of dialects.filter((one) => one === 'postgres'))
   test('on a serverless platform a lead is delivered after the response', async () => {
-    const database = await dialectVariables(dialect);
-    webhook.behave(answer(''));
-    site = await startSite({ ...database.env, VERCEL: '1', CONTACT_WEBHOOK_URL: webhook.url });
+    await using database = await dialectVariables(dialect);
+    await using webhook = await startWebhook(answer(''));
+    await using site = await startSite({ ...database.env, VERCEL: '1', CONTACT_WEBHOOK_URL: webhook.url });
     const response = await fetch(`${site.url}/api/contact`, contactInit());
     const { id } = (await response.json()) as { id: string };
     await webhook.arrived(1);
     expect(webhook.received[0]?.headers['idempotency-key']).toBe(id);
-    await site.stop();
-    await database.remove();
   });

@@ -6,13 +6,10 @@ export async function listen(server: Server & { closeAllConnections?(): void }) 
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return {
-    port,
-    url: `http://127.0.0.1:${port}`,
-    async close() {
-      server.closeAllConnections?.();
-      server.close();
-      await once(server, 'close');
-    },
+  const close = async () => {
+    server.closeAllConnections?.();
+    server.close();
+    await once(server, 'close');
   };
+  return { port, url: `http://127.0.0.1:${port}`, close, [Symbol.asyncDispose]: close };
 }

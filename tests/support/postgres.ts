@@ -33,11 +33,12 @@ export async function runStatement(statement: string, connectionString = server)
 /** Returns the variables of a site on a dialect, and a function that removes its database, also while it is used. */
 export async function dialectVariables(dialect: Dialect) {
   const env: Record<string, string> = {};
-  if (dialect === 'sqlite' || !server) return { env, remove: async () => {} };
+  const disposable = (remove: () => Promise<void>) => ({ env, remove, [Symbol.asyncDispose]: remove });
+  if (dialect === 'sqlite' || !server) return disposable(async () => {});
   const name = `site_test_${randomBytes(6).toString('hex')}`;
   await runStatement(`create database ${name}`);
   env.DATABASE_URL = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  return { env, remove: () => runStatement(`drop database ${name} with (force)`) };
+  return disposable(() => runStatement(`drop database ${name} with (force)`));
 }
 
 /** Rejects until a server accepts connections. */
@@ -85,16 +86,18 @@ export async function startPostgres() {
   const run = () =>
     startServer(join(programs, 'postgres'), options, { ...user, env, cwd: folder, isUp: () => isUp(url) });
   let server = await run();
+  const stop = async () => {
+    await server.end('SIGINT');
+    rmSync(folder, { recursive: true, force: true });
+  };
   return {
     url,
     halt: () => server.end('SIGQUIT'),
     async restart() {
       server = await run();
     },
-    async stop() {
-      await server.end('SIGINT');
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }
 

@@ -23,7 +23,10 @@ type ServerOptions = SpawnOptions & {
   deadlineMs?: number;
 };
 
-/** Starts a server that runs until `end`, or as long as the test runner. With `detached` its children end with it. */
+/**
+ * Starts a server that runs until `end`, until the block ends that has it by `await using`, or as long as the test
+ * runner. With `detached` its children end with it.
+ */
 export async function startServer(
   command: string,
   args: string[],
@@ -60,7 +63,8 @@ export async function startServer(
     }
     await sleep(20);
   }
-  return { pid, end, exitCode: () => child.exitCode, printed: () => output };
+  const dispose = async () => void (await end('SIGTERM'));
+  return { pid, end, exitCode: () => child.exitCode, printed: () => output, [Symbol.asyncDispose]: dispose };
 }
 
 // Above 10080, the last port that browsers refuse.

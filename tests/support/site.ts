@@ -41,6 +41,10 @@ export async function startSite(env: Record<string, string> = {}, folder = stand
       ...env,
     },
   });
+  const stop = async () => {
+    await server.end('SIGTERM');
+    if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+  };
   return {
     ...server,
     url,
@@ -48,10 +52,8 @@ export async function startSite(env: Record<string, string> = {}, folder = stand
     /** The server's log lines so far. */
     logged: () => (server.printed().match(/^\{.*$/gm) ?? []).map((line) => JSON.parse(line) as LogLine),
     kill: () => server.end('SIGKILL'),
-    async stop() {
-      await server.end('SIGTERM');
-      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }
 

@@ -97,6 +97,7 @@ export async function startWebhook(first: Behaviour = answerOutput('Hello.')) {
       server.closeAllConnections();
     },
     close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -53,23 +53,23 @@ function startRequests(proxy: EdgeProxy) {
 }
 
 test.each(proxies)('behind %s, two instances restarted in turns under load lose nothing', async (name) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-deploys-'));
-  const webhook = await startWebhook(answer(''));
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'site-deploys-'));
+  await using webhook = await startWebhook(answer(''));
   const ports = [String(await findFreePort()), String(await findFreePort())];
   const proxyPorts = await findPorts();
   const start = (PORT: string) =>
     startSite({
       PORT,
-      DATA_DIR: path.join(folder, 'data'),
+      DATA_DIR: path.join(folder.path, 'data'),
       SITE_URL: `https://localhost:${proxyPorts.https}`,
       CLIENT_IP_HEADER: 'X-Real-IP',
       CONTACT_WEBHOOK_URL: webhook.url,
     });
   const instances = new Map<string, Site>();
   for (const port of ports) instances.set(port, await start(port));
-  const proxy = await startProxy(name, ports.map(Number), proxyPorts);
+  await using proxy = await startProxy(name, ports.map(Number), proxyPorts);
   // Restarts the instance that deploy/restart.sh names. `systemctl` and `nginx -s reload` are replaced by stubs.
-  const systemctl = await startWebhook(async ({ url }, response) => {
+  await using systemctl = await startWebhook(async ({ url }, response) => {
     const [, port = ''] = /site@(\d+)$/.exec(url) ?? [];
     await instances.get(port)?.stop();
     instances.set(port, await start(port));
@@ -78,10 +78,10 @@ test.each(proxies)('behind %s, two instances restarted in turns under load lose 
   const restart = `curl --silent --fail "${systemctl.url}/$2"`;
   const stubs = { systemctl: `[ "$2" = caddy ] && exec ${proxy.reload}; ${restart}`, nginx: proxy.reload };
   for (const [program, body] of Object.entries(stubs))
-    writeFileSync(path.join(folder, program), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
+    writeFileSync(path.join(folder.path, program), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
   const files = { NGINX_CONF: '/nowhere', CADDYFILE: '/nowhere' };
   files[name === 'nginx' ? 'NGINX_CONF' : 'CADDYFILE'] = proxy.config;
-  const env = { ...process.env, ...files, PATH: `${folder}:${process.env.PATH}` };
+  const env = { ...process.env, ...files, PATH: `${folder.path}:${process.env.PATH}` };
   try {
     const { failed, visit, sendLead } = startRequests(proxy);
     const leads = startLeads(sendLead);
@@ -97,10 +97,6 @@ test.each(proxies)('behind %s, two instances restarted in turns under load lose 
     expect(failed).toEqual([]);
     expect(leads.acknowledged.size).toBeGreaterThan(3);
   } finally {
-    await systemctl.close();
-    await proxy.stop();
     for (const site of instances.values()) await site.kill();
-    await webhook.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 });

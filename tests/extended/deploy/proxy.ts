@@ -82,16 +82,18 @@ export async function startProxy(name: ProxyName, upstreams: number[], ports: Po
   const isUp = `http://127.0.0.1:${ports.http}`;
   const server = await startServer(name, args, { env, isUp });
   const reloadCaddy = `caddy reload --adapter caddyfile --config ${config}`;
+  const stop = async () => {
+    await server.end('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  };
   return {
     ports,
     ca: readFileSync(cert),
     /** The site's own configuration, and the command that makes the proxy read it again. */
     config,
     reload: name === 'nginx' ? `kill -HUP ${server.pid}` : reloadCaddy,
-    async stop() {
-      await server.end('SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }
 

@@ -120,13 +120,12 @@ describe.each(['chat', 'streaming'] as const)('%s', (workflow) => {
   });
 
   test('refuses an unsigned message with a reason', async () => {
-    const site = await startSite({ CHAT_WEBHOOK_URL: urlOf(workflow) });
+    await using site = await startSite({ CHAT_WEBHOOK_URL: urlOf(workflow) });
     const { text, end } = await ask(site, 'Not signed');
     // A stream has begun with status 200 before the workflow has read anything.
     if (workflow === 'streaming') expect(text).toContain('I could not make sure that this message came from');
     else expect(await causeIn(site)).toContain('authorization refused');
     expect(end).toBe({ chat: 'upstream-status', streaming: 'done' }[workflow]);
-    await site.stop();
     expect(model.asked).toEqual([]);
   });
 

@@ -12,18 +12,18 @@ test('with npm run dev, where effects run twice, the chat’s sheet stays open',
   const url = `http://127.0.0.1:${port}`;
   const args = ['dev', '--hostname', '127.0.0.1'];
   // It answers once it has compiled the page.
-  const server = await startServer('node_modules/.bin/next', args, { env, isUp: url, deadlineMs: 120_000 });
-  try {
-    await page.goto(url);
-    const chat = createChatPanel(page, 'floating');
-    await chat.reach();
-    await chat.box.fill('Half a thought');
-    const address = page.url();
-    // Back would leave the page if the sheet had closed by itself.
-    await page.goBack();
-    await expect(chat.panel).toBeHidden();
-    expect(page.url()).toBe(address);
-  } finally {
-    await server.end('SIGTERM');
-  }
+  await using _server = await startServer('node_modules/.bin/next', args, {
+    env,
+    isUp: url,
+    deadlineMs: 120_000,
+  });
+  await page.goto(url);
+  const chat = createChatPanel(page, 'floating');
+  await chat.reach();
+  await chat.box.fill('Half a thought');
+  const address = page.url();
+  // Back would leave the page if the sheet had closed by itself.
+  await page.goBack();
+  await expect(chat.panel).toBeHidden();
+  expect(page.url()).toBe(address);
 });

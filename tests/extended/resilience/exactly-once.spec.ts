@@ -19,12 +19,12 @@ const troubles = ['an early cut', 'a cut', 'a reload', 'a stop', 'a kill'] as co
 for (const dialect of dialects)
   test(`${dialect}: each message runs and is shown once through cuts and kills`, async ({ browser }) => {
     test.setTimeout(300_000);
-    const { env, remove } = await dialectVariables(dialect);
+    await using database = await dialectVariables(dialect);
     const dataDir = test.info().outputPath('data');
     let keys: unknown[] = [];
     let begun = Promise.resolve();
     let halfway = Promise.resolve();
-    const webhook = await startWebhook(async ({ form, headers }, response) => {
+    await using webhook = await startWebhook(async ({ form, headers }, response) => {
       const question = String(form?.get('message'));
       keys.push(headers['idempotency-key']);
       await begun;
@@ -33,10 +33,10 @@ for (const dialect of dialects)
       response.end(streamLine('item', `omega of ${question}`) + streamLine('end'));
     });
     const start = () =>
-      startSite({ ...env, DATA_DIR: dataDir, CHAT_WEBHOOK_URL: webhook.url, LOG_LEVEL: 'error' });
+      startSite({ ...database.env, DATA_DIR: dataDir, CHAT_WEBHOOK_URL: webhook.url, LOG_LEVEL: 'error' });
     let [serving, other] = await Promise.all([start(), start()]);
-    const proxy = await startFlakyProxy(() => Number(new URL(serving.url).port));
-    const page = await browser.newPage({ baseURL: `http://127.0.0.1:${proxy.port}` });
+    await using proxy = await startFlakyProxy(() => Number(new URL(serving.url).port));
+    await using page = await browser.newPage({ baseURL: `http://127.0.0.1:${proxy.port}` });
     const chatPanel = createChatPanel(page, 'tab');
     const { entries, panel } = chatPanel;
     const retry = panel.getByRole('button', { name: chat.retry });
@@ -80,10 +80,6 @@ for (const dialect of dialects)
         }
       }
     } finally {
-      await page.close();
-      await proxy.close();
       await Promise.all([serving.stop(), other.stop()]);
-      await webhook.close();
-      await remove();
     }
   });

@@ -25,37 +25,30 @@ async function readHealth({ url }: Site) {
 for (const how of canStartPostgres ? ['crashes', 'vanishes'] : [])
   test(`Postgres ${how} under load and comes back: nothing acknowledged is lost`, async () => {
     test.setTimeout(300_000);
-    const postgres = await startPostgres();
-    const proxy = await startFlakyProxy(() => Number(new URL(postgres.url).port));
-    const webhook = await startWebhook(answer(''));
+    await using postgres = await startPostgres();
+    await using proxy = await startFlakyProxy(() => Number(new URL(postgres.url).port));
+    await using webhook = await startWebhook(answer(''));
     const DATABASE_URL = postgres.url.replace(/:\d+\//, `:${proxy.port}/`);
-    const site = await startSite({ DATABASE_URL, CONTACT_WEBHOOK_URL: webhook.url, OPS_TOKEN });
+    await using site = await startSite({ DATABASE_URL, CONTACT_WEBHOOK_URL: webhook.url, OPS_TOKEN });
     const leads = startLeads((id) => fetch(`${site.url}/api/contact`, leadInit(id)));
-    try {
-      leads.keepSending(VISITORS, PAUSE_MS);
-      await expect.poll(() => leads.acknowledged.size, RECOVERY).toBeGreaterThan(LEADS);
+    leads.keepSending(VISITORS, PAUSE_MS);
+    await expect.poll(() => leads.acknowledged.size, RECOVERY).toBeGreaterThan(LEADS);
 
-      if (how === 'vanishes') proxy.vanish();
-      await postgres.halt();
-      await expect.poll(() => readHealth(site), RECOVERY).toMatchObject({ code: 503, troubles: ['store'] });
-      await expect.poll(() => leads.refused.length, RECOVERY).toBeGreaterThan(REFUSALS);
+    if (how === 'vanishes') proxy.vanish();
+    await postgres.halt();
+    await expect.poll(() => readHealth(site), RECOVERY).toMatchObject({ code: 503, troubles: ['store'] });
+    await expect.poll(() => leads.refused.length, RECOVERY).toBeGreaterThan(REFUSALS);
 
-      const before = leads.acknowledged.size;
-      await postgres.restart();
-      proxy.comeBack();
-      await expect.poll(() => leads.acknowledged.size, RECOVERY).toBeGreaterThan(before + LEADS);
-      await leads.end();
-      // By the same process.
-      const well = { status: 'ok', troubles: [], deliveries: { pending: 0, dead: 0 } };
-      await expect.poll(() => readHealth(site), RECOVERY).toMatchObject(well);
-      expect(leads.compare(idsOf(webhook))).toEqual({ lost: [], unasked: [] });
-      for (const { status, headers } of leads.refused)
-        expect([status, headers.has('retry-after')]).toEqual([503, true]);
-      expect(site.exitCode()).toBeNull();
-    } finally {
-      await site.stop();
-      await webhook.close();
-      await proxy.close();
-      await postgres.stop();
-    }
+    const before = leads.acknowledged.size;
+    await postgres.restart();
+    proxy.comeBack();
+    await expect.poll(() => leads.acknowledged.size, RECOVERY).toBeGreaterThan(before + LEADS);
+    await leads.end();
+    // By the same process.
+    const well = { status: 'ok', troubles: [], deliveries: { pending: 0, dead: 0 } };
+    await expect.poll(() => readHealth(site), RECOVERY).toMatchObject(well);
+    expect(leads.compare(idsOf(webhook))).toEqual({ lost: [], unasked: [] });
+    for (const { status, headers } of leads.refused)
+      expect([status, headers.has('retry-after')]).toEqual([503, true]);
+    expect(site.exitCode()).toBeNull();
   });

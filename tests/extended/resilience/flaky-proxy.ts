@@ -36,7 +36,7 @@ export async function startFlakyProxy(choosePort: () => number) {
     comeBack() {
       hasVanished = false;
     },
-    async close() {
+    async [Symbol.asyncDispose]() {
       cut();
       await close();
     },

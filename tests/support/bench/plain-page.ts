@@ -50,7 +50,7 @@ export async function startPlainPage(browser: Browser, siteUrl: string) {
   const child = fork(path.resolve('tests/support/bench/plain-page.ts'), { serialization: 'advanced' });
   child.send(answers);
   const [url] = (await once(child, 'message')) as [string];
-  return { url, stop: () => child.disconnect() };
+  return { url, [Symbol.asyncDispose]: async () => child.disconnect() };
 }
 
 /** The process: answers every request to a path with the same bytes. */
