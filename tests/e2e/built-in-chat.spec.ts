@@ -4,14 +4,17 @@ import { ticketWords, chat as words } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { faq } from '#lib/content/faq';
 import { figures } from '#lib/content/figures';
+import { transcriptionWords } from '#lib/content/microphone';
 import { answers } from '#lib/server/chat/assistants/answer-list';
+import { stubRecogniser } from '#tests/support/e2e/recogniser';
 import { expect, test } from '#tests/support/e2e/test';
 
-// The chat with nothing configured: answers as tickets, and a callback from buttons.
+// The chat with nothing configured: answers as tickets, a callback from buttons, and recordings.
 
 test.use({ isConnected: false });
 
 const [{ text: question, topic }] = words.suggestions;
+const spoken = 'what does it cost';
 /** A text of the page whose numbers may be any. */
 const filled = (text: string) => new RegExp(text.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[\\d.]+'));
 
@@ -114,4 +117,40 @@ test('in the floating panel a ticket opens, and its source flashes once', async 
   expect(await open(2)).toBe(1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await open(4)).toBe(0);
+});
+
+test('a recording’s words are heard, answered and kept', async ({ page, chat, mic }) => {
+  const recogniser = await stubRecogniser(page);
+  await chat.open();
+  await chat.startRecording();
+  await recogniser.hear(spoken);
+  await chat.button(words.recording.stop).click();
+  await expect(chat.preview).toContainText(transcriptionWords.words.replace('{words}', spoken));
+  expect(await recogniser.started()).toEqual(['audio live']);
+  expect([await recogniser.isOn(), await mic.tracks()]).toEqual([false, ['ended']]);
+  await chat.button(words.recording.send).click();
+  for (const look of ['at once', 'after a reload']) {
+    await expect(chat.entries.first(), look).toContainText(words.recording.sent + spoken);
+    await expect(chat.entries.last(), look).toContainText('written quote');
+    await page.reload();
+  }
+});
+
+test('a recogniser that hears nothing is told in the preview, and by the answer', async ({ page, chat }) => {
+  await stubRecogniser(page, 'silent');
+  await chat.open();
+  await chat.record();
+  await expect(chat.preview).toContainText(transcriptionWords.noWords);
+  await chat.button(words.recording.send).click();
+  await expect(chat.entries.last()).toContainText(transcriptionWords.nothing);
+});
+
+test('a browser without a recogniser says so at the press; the box stays', async ({ page, chat, mic }) => {
+  await stubRecogniser(page, 'none');
+  await chat.open();
+  await chat.recordButton.click();
+  await expect(chat.toast).toContainText(transcriptionWords.cannot);
+  expect(await mic.tracks()).toEqual([]);
+  await chat.send(spoken);
+  await expect(chat.entries.last()).toContainText('written quote');
 });
