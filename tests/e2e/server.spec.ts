@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempDisposableSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { describeInputs } from '#scripts/build';
@@ -8,7 +9,34 @@ import { chatInit, contactInit, readReply } from '#tests/support/requests';
 import { standalone, startSite } from '#tests/support/site';
 import { answer, answerOutput, hang, startWebhook } from '#tests/support/webhook';
 
-// The server as a process: its start, its connections and its end.
+// The deployed folder, and the server as a process: its start, its connections and its end.
+
+test('no public file names the ops pages or a server variable', () => {
+  const scripts = globSync('.next/static/**/*.js', { cwd: standalone });
+  expect(scripts.length).toBeGreaterThan(5);
+  const names = /\/ops|VAPI_API_KEY|WEBHOOK_URL|OPS_TOKEN/;
+  const naming = scripts.filter((file) => names.test(readFileSync(path.join(standalone, file), 'utf8')));
+  expect(naming).toEqual([]);
+});
+
+test('the deployed folder contains no source, test, source map, secret, lead or build-only package', () => {
+  const files = globSync('{*,.*,.next/**/*,node_modules/*}', { cwd: standalone });
+  expect(files.length).toBeGreaterThan(100);
+  const unwanted = /\.env|\.sqlite|\.data|^(components|docs|lib|scripts|tests)$/;
+  expect(files.filter((file) => unwanted.test(file))).toEqual([]);
+  expect(globSync('{.next/,}**/*.map', { cwd: standalone })).toEqual([]);
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, object>;
+  const buildOnly = ['tailwindcss', 'terser', 'typescript', ...Object.keys(devDependencies ?? {})];
+  expect(buildOnly.filter((name) => files.includes(`node_modules/${name}`))).toEqual([]);
+});
+
+test('the deployed folder runs without anything else around it', async () => {
+  using place = mkdtempDisposableSync(path.join(tmpdir(), 'site-travelled-'));
+  cpSync(standalone, place.path, { recursive: true, verbatimSymlinks: true });
+  await using travelled = await startSite({}, place.path);
+  for (const address of ['/', '/apple-icon.png', '/api/health'])
+    expect((await fetch(travelled.url + address)).status, address).toBe(200);
+});
 
 test('the doctor knows the address that the site was built with', async () => {
   const env = { SITE_URL: 'http://127.0.0.1:9', DATA_DIR: test.info().outputPath('data') };

@@ -1,8 +1,10 @@
+import { notFound } from '#lib/content/site';
 import { expect, test } from '#tests/support/e2e/test';
 import { sendRaw } from '#tests/support/raw-http';
 import { type Site, startSite } from '#tests/support/site';
 
-// The headers of every kind of response, over plain HTTP and behind TLS, which no request can change.
+// What the server answers over HTTP: its addresses, and the headers of every kind of response, over plain HTTP and behind
+// TLS, which no request can change.
 
 // A voice service adds its hosts and WebAssembly to the policy; voice.spec.ts runs under that one.
 test.use({ isConnected: false });
@@ -67,5 +69,32 @@ test('no request header gets its address into the page or a redirect', async ({ 
     const { headers } = await sendRaw(site.url, `GET ${path}`, lies);
     expect(headers.get('location') ?? '/', path).toMatch(/^\/(?![/\\])/);
     expect(headers.get('refresh') ?? '', path).not.toMatch(/url=(?!\/[^/\\])/);
+  }
+});
+
+test('an unknown API path answers like a route, even for forms', async ({ site }) => {
+  for (const address of ['/api', '/api/none', '/api/chat/none/more']) {
+    const lines = ['Content-Type: multipart/form-data; boundary=x', 'Content-Length: 5'];
+    const { status, body } = await sendRaw(site.url, `POST ${address}`, lines, '--x--');
+    expect(status, address).toBe(404);
+    expect(JSON.parse(body), address).toMatchObject({ code: 'not-found' });
+  }
+});
+
+const hidden = `
+  /.data/site.sqlite /.env /.env.local /.git/config /.next/BUILD_ID /.next/server/app/index.html
+  /csp-hashes.json /build-stamp /404 /package.json /server.js /node_modules/next/package.json
+  /_next/static /_next/static/chunks /_next/server/app/index.html /_next/../csp-hashes.json
+  /_next/static/../../server.js /_next/static/%2e%2e/%2e%2e/server.js /_next/static/..%2f..%2fserver.js
+  /_next/..%5c..%5cserver.js /..%2f..%2f..%2fetc/passwd /%2e%2e/%2e%2e/etc/passwd
+  /index.html /index /_error /_next/data/build/index.json /_next/webpack-hmr
+  /__nextjs_original-stack-frames /_next/image?url=%2Flogos.svg&w=640&q=75 /%00 /%ff /%`;
+
+test('no file, folder or framework address is served', async ({ site }) => {
+  for (const address of hidden.trim().split(/\s+/)) {
+    const { status, body } = await sendRaw(site.url, `GET ${address}`);
+    expect.soft(status, address).toBe(404);
+    // Our own page or a line of text, never a file or a directory listing.
+    expect.soft(body.includes(notFound.text) || body.length < 200, address).toBe(true);
   }
 });
