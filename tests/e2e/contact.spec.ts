@@ -151,7 +151,7 @@ test.describe('on a phone and a tablet', () => {
     // A gateway's own answer.
     [820, 1180, { status: 200, body: '{}' }],
   ] as const)
-    test(`failure and success at ${width} px, covered by no toast`, async ({ page, form, lead }) => {
+    test(`no toast covers failure or success at ${width} px`, async ({ page, form, lead }) => {
       await page.setViewportSize({ width, height });
       await page.clock.install();
       await page.route('**/api/contact', (route) => route.fulfill(failure));

@@ -7,9 +7,9 @@ import { voice as words } from '#lib/content/voice';
 import { openLive } from '#tests/support/e2e/hydration';
 import { refuseMicrophone } from '#tests/support/e2e/microphone';
 import { expect, failedRequest, test, VOICE_KEY } from '#tests/support/e2e/test';
+import { blockedReport, callMachine, serveCallMachine } from '#tests/support/e2e/voice-call-machine';
 import { ageCalls } from '#tests/support/e2e/voice-demo';
 import { changeStoreFile } from '#tests/support/store-file';
-import { blockedReport, callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
 import { answer, hang } from '#tests/support/webhook';
 
 // Real SDKs on a fake call machine, with the real policy on: every other host is blocked.
@@ -207,9 +207,8 @@ test.describe('what a visitor reads on a phone', () => {
     expect(await mic.asked()).toEqual([]);
   });
 
-  test('ends of calls are told, and without credits none starts', async ({ page, site, voice }) => {
-    // A device whose clock is five days slow.
-    await page.clock.install({ time: Date.now() - 5 * DAY_MS });
+  test('a call’s end is told with its seconds and the credits left', async ({ page, site, voice }) => {
+    await page.clock.install();
     await voice.open();
     const { endedShort, endedLong } = callWords.toast;
     const call = async (sentence: string, seconds = 0) => {
@@ -229,6 +228,15 @@ test.describe('what a visitor reads on a phone', () => {
     await call(endedShort);
     await call(endedLong.replace('{n}', '0'));
     await expect(voice.button(words.exhausted.replace('{n}', '24'))).toBeDisabled();
+  });
+
+  test('without credits no call starts until a day has passed', async ({ page, site, voice }) => {
+    // A device whose clock is five days slow.
+    await page.clock.install({ time: Date.now() - 5 * DAY_MS });
+    await voice.open();
+    await voice.call();
+    ageCalls(site.dataDir, 100_000);
+    await voice.hangUp();
     changeStoreFile(site.dataDir, 'UPDATE voice_credits SET remaining = 1');
     await page.reload();
     await expect(voice.panel).toContainText(credits(1));
@@ -256,7 +264,7 @@ test.describe('what a visitor reads on a phone', () => {
     await expect(voice.toast(callWords.toast.connectionError)).toHaveCount(1);
   });
 
-  test('a microphone that is denied to the call', async ({ page, voice, voiceService }) => {
+  test('a denied microphone is told, and leads to the chat', async ({ page, voice, voiceService }) => {
     await refuseMicrophone(page);
     await page.goto('/');
     await page.getByRole('button', { name: hero.call.text }).click();
