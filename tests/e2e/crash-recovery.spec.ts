@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { leadInit, startLeads } from '#tests/support/leads';
 import { type Dialect, dialects, dialectVariables, runStatement } from '#tests/support/postgres';
 import { type Site, startSite } from '#tests/support/site';
-import { changeStoreFile } from '#tests/support/store-file';
 import { answer, drop, hang, startWebhook } from '#tests/support/webhook';
 
 /** How often each of the two processes is killed, and the leads of a burst. */
@@ -63,10 +62,10 @@ async function killInBursts(dialect: Dialect): Promise<void> {
   try {
     await Promise.all([torment(0), torment(1)]);
     await leads.end();
-    await Promise.all(sites);
+    const [site] = await Promise.all(sites);
     webhook.recover();
     if (env.DATABASE_URL) await runStatement(END_LEASES, env.DATABASE_URL);
-    else changeStoreFile(dataDir, END_LEASES);
+    else site.changeStore(END_LEASES);
     await expect.poll(() => leads.compare(webhook.taken).lost, { timeout: 75_000 }).toEqual([]);
     expect(leads.compare(webhook.taken).unasked).toEqual([]);
   } finally {

@@ -8,7 +8,6 @@ import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { leadInit } from '#tests/support/leads';
 import { lead } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
-import { changeStoreFile } from '#tests/support/store-file';
 import { answer } from '#tests/support/webhook';
 
 const OPS_PASSWORD = 'a password of the test';
@@ -180,7 +179,7 @@ test.describe('in a browser', () => {
     for (const [id, state] of Object.entries({ [held]: 'held', [dead]: 'dead', [done]: 'done' })) {
       await sendLead(site, id);
       const changes = `state = '${state}', attempts = 9, last_error = 'HTTP error!', lease_owner = NULL`;
-      changeStoreFile(site.dataDir, `UPDATE leads SET ${changes} WHERE id = '${id}'`);
+      site.changeStore(`UPDATE leads SET ${changes} WHERE id = '${id}'`);
     }
     const leads = [held, `${dead}?failed`, done, 'nobody'].map((lead) => `/ops/leads/${lead}`);
     await expectWell(page, '/ops/leads', ...leads, '/ops/nothing');
@@ -197,7 +196,7 @@ test.describe('in a browser', () => {
     await expectNothingFoundInBothSchemes(page);
     await page.goto(`${waiting.url}/ops/leads/${LEAD_ID}`);
     await expect(page.getByText('kept here: to have leads sent')).toContainText('set CONTACT_WEBHOOK_URL');
-    changeStoreFile(waiting.dataDir, "UPDATE leads SET state = 'held'");
+    waiting.changeStore("UPDATE leads SET state = 'held'");
     await page.reload();
     await expect(page.locator('summary')).toHaveText(['Release …', 'Delete for good …']);
     // The check uses the open store: another one would make its file anew.

@@ -9,7 +9,6 @@ import { refuseMicrophone } from '#tests/support/e2e/microphone';
 import { expect, failedRequest, test, VOICE_KEY } from '#tests/support/e2e/test';
 import { blockedReport, callMachine, serveCallMachine } from '#tests/support/e2e/voice-call-machine';
 import { ageCalls } from '#tests/support/e2e/voice-demo';
-import { changeStoreFile } from '#tests/support/store-file';
 import { answer, hang } from '#tests/support/webhook';
 
 // Real SDKs on a fake call machine, with the real policy on: every other host is blocked.
@@ -152,7 +151,7 @@ test('leaving the page ends the call on the server', async ({ page, site, voice,
   await voice.open();
   await voice.call();
   // It took a minute to connect, which does not count as part of the call.
-  ageCalls(site.dataDir, 60_000);
+  ageCalls(site, 60_000);
   await page.goto('about:blank');
   const ends = () =>
     site.logged().filter(({ route, callId }) => route === '/api/voice/call/end' && callId === id);
@@ -213,7 +212,7 @@ test.describe('what a visitor reads on a phone', () => {
     const { endedShort, endedLong } = callWords.toast;
     const call = async (sentence: string, seconds = 0) => {
       await voice.call();
-      ageCalls(site.dataDir, 100_000);
+      ageCalls(site, 100_000);
       await page.clock.fastForward(seconds * 1000);
       await voice.hangUp();
       const toast = voice.toast(sentence.split('{s}')[1] ?? '');
@@ -224,7 +223,7 @@ test.describe('what a visitor reads on a phone', () => {
     await call(endedShort);
     await call(endedLong.replace('{n}', '2'), 42);
     // This period's refunds are used up: a short call costs a credit, and can be tried again as long as there is one.
-    changeStoreFile(site.dataDir, 'UPDATE voice_credits SET refunds = 3');
+    site.changeStore('UPDATE voice_credits SET refunds = 3');
     await call(endedShort);
     await call(endedLong.replace('{n}', '0'));
     await expect(voice.button(words.exhausted.replace('{n}', '24'))).toBeDisabled();
@@ -235,20 +234,20 @@ test.describe('what a visitor reads on a phone', () => {
     await page.clock.install({ time: Date.now() - 5 * DAY_MS });
     await voice.open();
     await voice.call();
-    ageCalls(site.dataDir, 100_000);
+    ageCalls(site, 100_000);
     await voice.hangUp();
-    changeStoreFile(site.dataDir, 'UPDATE voice_credits SET remaining = 1');
+    site.changeStore('UPDATE voice_credits SET remaining = 1');
     await page.reload();
     await expect(voice.panel).toContainText(credits(1));
     // Spent elsewhere.
-    changeStoreFile(site.dataDir, 'UPDATE voice_credits SET remaining = 0');
+    site.changeStore('UPDATE voice_credits SET remaining = 0');
     await voice.start.press('Enter');
     await expect(voice.toast(errorSentences['no-credits'].replace('{hours}', '24'))).toBeVisible();
     await expect(voice.button(words.exhausted.replace('{n}', '24'))).toBeDisabled();
     await expect(voice.panel).toContainText(words.refresh.replace('{n}', '24'));
     // The device sleeps for a day, in which the page's own clock stands still.
     const refresh = `next_refresh_time = next_refresh_time - ${DAY_MS}`;
-    changeStoreFile(site.dataDir, `UPDATE voice_credits SET ${refresh}`);
+    site.changeStore(`UPDATE voice_credits SET ${refresh}`);
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + DAY_MS);
     await page.clock.fastForward(60_000);
     await expect(voice.start).toBeEnabled();

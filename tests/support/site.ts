@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { findFreePort, startServer } from '#tests/support/processes';
 
 // The production build, started as ops start it: with environment variables only.
@@ -51,6 +52,12 @@ export async function startSite(env: Record<string, string> = {}, folder = stand
     dataDir,
     /** The server's log lines so far. */
     logged: () => (server.printed().match(/^\{.*$/gm) ?? []).map((line) => JSON.parse(line) as LogLine),
+    /** Changes its SQLite file while it runs, as time or another process would. */
+    changeStore(...statements: string[]): void {
+      const database = new DatabaseSync(path.join(dataDir, 'site.sqlite'));
+      for (const statement of ['PRAGMA busy_timeout = 5000', ...statements]) database.exec(statement);
+      database.close();
+    },
     kill: () => server.end('SIGKILL'),
     stop,
     [Symbol.asyncDispose]: stop,

@@ -47,9 +47,8 @@ type Fixtures = {
 /** An upstream of the site, one per worker. `resetUpstreams` sets its behaviour. */
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs.
 const upstream = async ({}, use: (webhook: Webhook) => Promise<void>) => {
-  const webhook = await startWebhook();
+  await using webhook = await startWebhook();
   await use(webhook);
-  await webhook.close();
 };
 
 export const test = base.extend<Fixtures, SiteOptions & Upstreams & { site: Site }>({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
-import { changeStoreFile } from '#tests/support/store-file';
+import type { Site } from '#tests/support/site';
 
 /** A site without a voice service: the browser's speech and the chat's answers carry the call. */
 export const withoutVoiceService = { variables: { VAPI_API_KEY: '', VAPI_ASSISTANT: '', VAPI_API_URL: '' } };
@@ -49,9 +49,8 @@ export function createVoiceDemo(page: Page) {
 export type VoiceDemo = ReturnType<typeof createVoiceDemo>;
 
 /** Makes the server believe that running calls, and their periods, began earlier. */
-export function ageCalls(dataDir: string, ms: number): void {
-  changeStoreFile(
-    dataDir,
+export function ageCalls(site: Site, ms: number): void {
+  site.changeStore(
     `UPDATE voice_credits SET last_refresh_time = last_refresh_time - ${ms}`,
     `UPDATE voice_calls SET started_at = started_at - ${ms} WHERE ended_at IS NULL`,
   );
