@@ -72,12 +72,7 @@ test('a ticket that is opened stays in sight', async ({ page, floatingChat: chat
   await expect(summary).toBeInViewport();
 });
 
-test('a reload asks for a pending reply, which is told once', async ({
-  page,
-  chat,
-  floatingChat,
-  chatWebhook,
-}) => {
+test('a reload asks for a reply, which is told once', async ({ page, chat, floatingChat, chatWebhook }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const release = chatWebhook.behaveLate(answerOutput('Here.'));
   await floatingChat.open();
