@@ -54,7 +54,7 @@ export function drawRetryDelay(attempts: number): number {
 
 export type DeliveryResult = Result<null, UpstreamFailure>;
 
-/** Records how an owner's attempt ended. `lost`: another owner has claimed the lead since. */
+/** Records how an owner's attempt ended. `lost`: it has lost its lease, to another owner or to ops. */
 export async function recordAttempt(
   { db }: Store,
   { id, attempts }: Pick<Lead, 'id' | 'attempts'>,
@@ -76,11 +76,15 @@ export async function recordAttempt(
   return numUpdatedRows === 0n ? 'lost' : state;
 }
 
-/** Puts one lead, or all dead letters, back into the queue unless they are delivered. Returns how many. */
+/**
+ * Puts one lead, or all dead letters, back into the queue unless they are delivered. An attempt that is under way loses
+ * its lease, so that the lead goes at once. Returns how many.
+ */
 export async function retryLeads({ db }: Store, which: { id: string } | 'dead', now: number) {
   const { numUpdatedRows } = await db
     .updateTable('leads')
     .set({ state: 'pending', attempts: 0, next_attempt_at: now, finished_at: null, last_error: null })
+    .set({ lease_owner: null, lease_until: null })
     .where('state', '!=', 'done')
     .where((row) => (which === 'dead' ? row('state', '=', 'dead') : row('id', '=', which.id)))
     .executeTakeFirst();

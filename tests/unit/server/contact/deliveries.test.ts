@@ -109,6 +109,14 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await retryLeads(store, { id: 'spam' }, NOW)).toBe(0);
   });
 
+  test('a lead that ops send again while its last attempt is open goes at once, whatever becomes of that', async () => {
+    await add('a');
+    await claimLeads(store, 'one', NOW, 1);
+    await retryLeads(store, { id: 'a' }, NOW);
+    expect(await failed('a', 'one', 40)).toBe('lost');
+    expect(await claimLeads(store, 'two', NOW, 1)).toMatchObject([{ id: 'a', attempts: 1 }]);
+  });
+
   test('leads delivered long ago are removed; others stay until they are deleted, by id or by age', async () => {
     const long = NOW - 31 * DAY_MS;
     for (const id of ['done', 'dead', 'waits']) await add(id, { created_at: long });
