@@ -33,7 +33,7 @@ export async function startServer(): Promise<void> {
     startWorker();
     startMaintenance();
     // Next closes the server and exits. What is cut off runs again: a delivery by itself, a message at a retry.
-    process.once('SIGTERM', stopWorker).once('SIGTERM', endRunsSoon);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stopWorker).once(signal, endRunsSoon);
   } catch (error) {
     console.error('The site could not start:', error);
     process.exit(1);
