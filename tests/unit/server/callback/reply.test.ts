@@ -149,6 +149,7 @@ test.each([
   ],
   ['prices|skip|skip|skip|skip|skip|price?', 'prices', 'written quote'],
   ['prices|Friday at 3|hm, that is wrong', 'prices', asks.time],
+  ['prices|Friday at 3|sorry, it’s wrong', 'prices', asks.time],
   ['never forget the phone again', 'never forget the phone again', asks.time],
   ['prices|any day|Ada|Kell|ada@kell', 'prices|any day|Ada|Kell', asks.email],
   ['prices|skip|skip|skip|skip|12345', 'prices', asks.phone],
@@ -176,6 +177,8 @@ test.each([
   'prices|nah, I don’t want a call any more',
   'prices|No, I changed my mind',
   'no i changed my mind',
+  'Forget the call',
+  'Please forget my request!',
 ])('%j takes the callback back', async (message) => {
   expect(await talk(start, ...message.split('|'))).toEqual({ rows: undefined, text: callbackWords.cleared });
 });
