@@ -24,8 +24,8 @@ export async function readBody(request: Request, { type, maxBytes }: BodyRules):
     const whole = new Response(bytes, { headers: request.headers });
     if (type === 'application/json') return succeed(await whole.json());
     // Each part begins with this header.
-    if (bytes.toString('latin1').split(/content-disposition:/i, PARTS_MAX + 1).length > PARTS_MAX)
-      return fail('malformed-body', `over ${PARTS_MAX} parts`);
+    const parts = bytes.toString('latin1').match(/content-disposition:/gi) ?? [];
+    if (parts.length > PARTS_MAX) return fail('malformed-body', `over ${PARTS_MAX} parts`);
     return succeed(Object.fromEntries(await whole.formData()));
   } catch (error) {
     if (request.signal.aborted) return fail('client-closed', 'the visitor left while sending');
