@@ -3,6 +3,7 @@ import { getOpenRuns } from '#lib/server/chat/runs';
 import { countDeliveries, OLD_QUEUE_MS } from '#lib/server/contact/deliveries';
 import { getEnv } from '#lib/server/core/env';
 import { getLog } from '#lib/server/core/log';
+import { defineState } from '#lib/server/core/process-state';
 import { withTimeout } from '#lib/server/core/time';
 import { checkSettings } from '#lib/server/ops/settings';
 import { proveWritable, type Store, tryStore } from '#lib/server/store/store';
@@ -29,12 +30,23 @@ export const troubleSentences = {
 type Trouble = keyof typeof troubleSentences;
 
 const STORE_PATIENCE_MS = 3000;
+/** How long a write proves that the store can be written, so that a flood of requests costs no writes. */
+const PROOF_MS = 5000;
+const getProof = defineState('proof', () => ({ until: 0 }));
 
 async function readOrNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> {
   const found = await withTimeout(tryStore(read), STORE_PATIENCE_MS);
   if (found?.ok) return found.value;
   getLog().error({ cause: found?.cause ?? `silent for ${STORE_PATIENCE_MS} ms` }, 'store');
   return null;
+}
+
+async function isWritable(store: Store): Promise<true> {
+  const proof = getProof();
+  if (performance.now() < proof.until) return true;
+  await proveWritable(store);
+  proof.until = performance.now() + PROOF_MS;
+  return true;
 }
 
 /** Reports the site's health by feature, also without a store. Counts are null while it is unreachable. */
@@ -48,11 +60,10 @@ export async function readHealth() {
     isModelSpent: await isBudgetSpent(store, 'model', env.chatModel),
     isTranscriptionSpent: await isBudgetSpent(store, 'transcription', env.transcription),
   }));
-  const isWritable = counts && (await readOrNull((store) => proveWritable(store).then(() => true)));
   const { deliveries } = counts ?? {};
   const isLate = deliveries && deliveries.oldestSeconds * 1000 > OLD_QUEUE_MS;
   const found: Record<Trouble, unknown> = {
-    store: !isWritable,
+    store: !counts || !(await readOrNull(isWritable)),
     'dead-letters': deliveries?.dead,
     'old-queue': env.contactWebhook && isLate,
     'held-leads': deliveries?.heldLong,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Kysely, Migrator, sql } from 'kysely';
 import { type Env, getEnv } from '#lib/server/core/env';
 import { describeError, fail, type Result, succeed } from '#lib/server/core/errors';
@@ -32,16 +31,16 @@ export async function openStore({ databaseUrl, dataDir }: StoreEnv): Promise<Sto
   }
 }
 
-/** Writes a lead and takes it back. Rejects if that fails, or if what is written would be lost. */
+/** Commits a row of its own. Rejects if that fails, or if what is written would be lost. */
 export async function proveWritable({ db, checkFiles }: Store): Promise<void> {
   checkFiles();
-  const delivery = { state: 'held', attempts: 0, next_attempt_at: 0 } as const;
-  const lead = { id: randomUUID(), created_at: 0, submission: '{}', session_id: '', ...delivery };
-  // Committed, because a full disk is met only then.
-  await db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('leads').values(lead).execute();
-    await transaction.deleteFrom('leads').where('id', '=', lead.id).execute();
-  });
+  await db
+    .insertInto('settings')
+    .values({ name: 'probe', value: String(Date.now()) })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })),
+    )
+    .execute();
 }
 
 /** Migrates in one transaction, under a lock that ends with it: a kill leaves no half of a schema. */
