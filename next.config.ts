@@ -32,8 +32,8 @@ const config: NextConfig = {
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()',
     }),
-    // By default Next lets shared caches keep the page for a year, which would hide a deploy.
-    headers('/', { 'cache-control': 'public, max-age=0, must-revalidate' }),
+    // By default Next lets shared caches keep static pages for a year, which would hide a deploy.
+    headers('/((?!_next/|api/|ops(?:/|$)).*)', { 'cache-control': 'public, max-age=0, must-revalidate' }),
   ],
   experimental: {
     // Needed with two root layouts, the site's and the ops pages'.
