@@ -1,4 +1,5 @@
 import { countDeliveries, OLD_QUEUE_MS } from '#lib/server/contact/deliveries';
+import { limitBytes } from '#lib/server/core/byte-limit';
 import { type Env, readEnv, type Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { checkModel, checkTranscription } from '#lib/server/ops/model-check';
@@ -8,8 +9,7 @@ import { openStore, proveWritable, type Store } from '#lib/server/store/store';
 import { explainStatus, isWebPage, USER_AGENT } from '#lib/server/upstream/request';
 
 const PROBE_TIMEOUT_MS = 5000;
-/** Characters of a response in which a webhook or a page can be recognised. */
-const BEGINNING_MAX = 65_536;
+const RESPONSE_MAX_BYTES = 1024 * 1024;
 
 type Verdict = Omit<Finding, 'name'>;
 
@@ -28,16 +28,6 @@ function judgeResponse({ status, ok }: Response, text: string): Verdict {
   };
 }
 
-/** Reads a response's beginning. Leaving the loop closes the connection, so that a response without end is no matter. */
-async function readBeginning({ body }: Response): Promise<string> {
-  let beginning = '';
-  for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    beginning += text;
-    if (beginning.length > BEGINNING_MAX) break;
-  }
-  return beginning;
-}
-
 /** Asks a webhook by a GET, which runs no workflow that waits for a POST. */
 export async function probeWebhook({ url, authorization }: Webhook): Promise<Verdict> {
   try {
@@ -46,7 +36,8 @@ export async function probeWebhook({ url, authorization }: Webhook): Promise<Ver
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
       headers: { ...(authorization && { authorization }), 'user-agent': USER_AGENT },
     });
-    return judgeResponse(response, await readBeginning(response));
+    const limited = response.body?.pipeThrough(limitBytes(RESPONSE_MAX_BYTES));
+    return judgeResponse(response, await new Response(limited).text());
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError')
       return { state: 'warning', text: 'no answer to a GET, as of a Chat Trigger' };
