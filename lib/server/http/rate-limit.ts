@@ -58,18 +58,13 @@ function createLimiter(policy: RateLimitPolicy): Limiter {
   return new RateLimiterPostgres({ ...options, ...table, insuranceLimiter: memory });
 }
 
-const getLimiters = defineState('limiters', () => {
-  const names = Object.keys(policies) as RateLimitPolicy[];
-  return Object.fromEntries(names.map((name) => [name, createLimiter(name)])) as Record<
-    RateLimitPolicy,
-    Limiter
-  >;
-});
+const getLimiter = (policy: RateLimitPolicy): Limiter =>
+  defineState(`limiter ${policy}`, () => createLimiter(policy))();
 
 /** Takes one point from the address of a request. */
 export async function checkRateLimit(policy: RateLimitPolicy, headers: Headers): Promise<Result<null>> {
   try {
-    await runOutsideRequest(() => getLimiters()[policy].consume(readClientIp(headers)));
+    await runOutsideRequest(() => getLimiter(policy).consume(readClientIp(headers)));
     return succeed(null);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -79,5 +74,5 @@ export async function checkRateLimit(policy: RateLimitPolicy, headers: Headers):
 }
 
 export async function refundRateLimit(policy: RateLimitPolicy, headers: Headers): Promise<void> {
-  await getLimiters()[policy].reward(readClientIp(headers));
+  await getLimiter(policy).reward(readClientIp(headers));
 }
