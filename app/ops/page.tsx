@@ -4,15 +4,14 @@ import { buttonVariants } from '#components/ui/button';
 import { getEnv } from '#lib/server/core/env';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import { diagnose } from '#lib/server/ops/doctor';
-import { readHealth, troubleSentences } from '#lib/server/ops/health';
+import { type Health, readHealth, troubleSentences } from '#lib/server/ops/health';
 import { checkSettings } from '#lib/server/ops/settings';
 import { getStore } from '#lib/server/store/store';
 
 export const metadata: Metadata = { title: 'Status' };
 
-type Counts = NonNullable<Awaited<ReturnType<typeof readHealth>>['counts']>;
-
-function CountList({ deliveries, messagesToday, callsToday }: Counts) {
+function CountList({ deliveries, messagesToday, callsToday }: Health) {
+  if (!deliveries) return null;
   const counts = {
     [getEnv().contactWebhook ? 'Leads waiting' : 'Leads kept here']: deliveries.pending,
     'Leads today': deliveries.today,
@@ -40,13 +39,13 @@ function CountList({ deliveries, messagesToday, callsToday }: Counts) {
 export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
   await requireOps();
   const runsAll = (await searchParams).check !== undefined;
-  const [{ report, counts }, findings] = await Promise.all([
+  const [health, findings] = await Promise.all([
     readHealth(),
     runsAll ? diagnose(process.env, { store: getStore() }) : checkSettings(getEnv()),
   ]);
-  const sentences = report.troubles.map((trouble) => troubleSentences[trouble]);
+  const sentences = health.troubles.map((trouble) => troubleSentences[trouble]);
   // Told only here: a site whose leads are read under /ops is healthy.
-  if (getEnv().contactWebhook === null && counts?.deliveries.pending)
+  if (getEnv().contactWebhook === null && health.deliveries?.pending)
     sentences.push('Nobody is told of new leads, which are kept here: CONTACT_WEBHOOK_URL is not set.');
   return (
     <>
@@ -60,7 +59,7 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
       {sentences.length === 0 && findings.every(({ state }) => state === 'ok' || state === 'off') && (
         <p className="text-done">Nothing needs attention.</p>
       )}
-      {counts && <CountList {...counts} />}
+      <CountList {...health} />
       <FindingGroups findings={findings} />
     </>
   );

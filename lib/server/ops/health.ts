@@ -10,7 +10,7 @@ import { proveWritable, type Store, tryStore } from '#lib/server/store/store';
 import { isFailing } from '#lib/server/upstream/outcomes';
 import { countCallsToday } from '#lib/server/voice/credits';
 
-// A report never contains a URL, a secret or a visitor's words. Counts are only for requests with the token.
+// Health never contains a URL, a secret or a visitor's words.
 
 /** The troubles of a running site, by the code that /api/health names, for those who operate it. */
 export const troubleSentences = {
@@ -49,7 +49,9 @@ async function isWritable(store: Store): Promise<true> {
   return true;
 }
 
-/** Reports the site's health by feature, also without a store. Counts are null while it is unreachable. */
+export type Health = Awaited<ReturnType<typeof readHealth>>;
+
+/** Reports the site's health by feature, also without a store. The counts are missing while it is unreachable. */
 export async function readHealth() {
   const env = getEnv();
   const now = Date.now();
@@ -75,7 +77,7 @@ export async function readHealth() {
     configuration: checkSettings(env).some(({ state }) => state === 'warning' || state === 'wrong'),
   };
   const troubles = (Object.keys(found) as Trouble[]).filter((trouble) => found[trouble]);
-  const report = {
+  return {
     status: troubles.length === 0 ? 'ok' : 'degraded',
     troubles,
     features: {
@@ -84,6 +86,7 @@ export async function readHealth() {
       voice: { mode: env.voiceService ? 'service' : 'browser' },
       store: { mode: env.databaseUrl ? 'postgres' : 'sqlite', available: counts !== null },
     },
+    openMessages: getOpenRuns().size,
+    ...counts,
   };
-  return { report, counts, openMessages: getOpenRuns().size };
 }

@@ -1,21 +1,19 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { getEnv } from '#lib/server/core/env';
 import { getMetrics } from '#lib/server/core/metrics';
-import { defineState } from '#lib/server/core/process-state';
 import { readHealth } from '#lib/server/ops/health';
 
 /** Reads current values into a fresh registry, which drops labels that no longer apply. */
 async function readGauges(): Promise<Registry> {
-  const { report, counts, openMessages } = await readHealth();
+  const { troubles, features, deliveries, callsToday = 0, openMessages } = await readHealth();
   const { contactWebhook, voiceDailyCallBudget } = getEnv();
   const registry = new Registry();
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const trouble = gauge('site_trouble', '1 for each trouble that /api/health names.', 'trouble');
-  for (const name of report.troubles) trouble.set({ trouble: name }, 1);
-  gauge('site_store_up', '1 while the store can be reached.').set(Number(report.features.store.available));
-  if (counts) {
-    const { deliveries, callsToday } = counts;
+  for (const name of troubles) trouble.set({ trouble: name }, 1);
+  gauge('site_store_up', '1 while the store can be reached.').set(Number(features.store.available));
+  if (deliveries) {
     const leads = gauge('site_undelivered_leads', 'Undelivered leads, by state.', 'state');
     for (const state of ['pending', 'dead', 'held'] as const) leads.set({ state }, deliveries[state]);
     const oldest = contactWebhook === null ? 0 : deliveries.oldestSeconds;
@@ -27,12 +25,10 @@ async function readGauges(): Promise<Registry> {
   return registry;
 }
 
-const getProcessMetrics = defineState('process metrics', () => {
-  const register = new Registry();
-  collectDefaultMetrics({ register });
-  return register;
-});
+// Of the process, whose observers need not be made again.
+const processRegistry = new Registry();
+collectDefaultMetrics({ register: processRegistry });
 
 export async function readMetrics(): Promise<Registry> {
-  return Registry.merge([getMetrics().registry, await readGauges(), getProcessMetrics()]);
+  return Registry.merge([getMetrics().registry, await readGauges(), processRegistry]);
 }
