@@ -3,6 +3,7 @@ import type { Responses } from '#lib/contracts/responses';
 import { streamReply } from '#lib/server/chat/reply-stream';
 import { sendMessage } from '#lib/server/chat/runs';
 import { getEnv } from '#lib/server/core/env';
+import { succeed } from '#lib/server/core/errors';
 import { readClientIp } from '#lib/server/http/client-ip';
 import { route } from '#lib/server/http/route';
 
@@ -12,8 +13,8 @@ const accepts = { type: 'multipart/form-data', maxBytes: 6 * 1024 * 1024 } as co
 /** Says who turns recordings into text. */
 export const GET = route('/api/chat', { limit: 'replies' }, () => {
   const { chatWebhook, transcription } = getEnv();
-  const body: Responses['transcriber'] = { transcriber: chatWebhook || transcription ? 'site' : 'browser' };
-  return Response.json(body);
+  const transcriber = chatWebhook || transcription ? 'site' : 'browser';
+  return succeed<Responses['transcriber']>({ transcriber });
 });
 
 /** Takes a message and streams the reply as NDJSON. An answered message does not run again. */

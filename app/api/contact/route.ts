@@ -1,6 +1,7 @@
 import { contactHeadersSchema, contactSubmissionSchema } from '#lib/contracts/contact';
 import { renderFailurePage, renderSuccessPage } from '#lib/server/contact/form-page';
 import { storeLead } from '#lib/server/contact/submission';
+import { succeed } from '#lib/server/core/errors';
 import { checkRateLimit } from '#lib/server/http/rate-limit';
 import { route } from '#lib/server/http/route';
 
@@ -13,7 +14,7 @@ const postJson = route(
   { ...shared, limit: 'contact', accepts: { type: 'application/json', maxBytes: BODY_MAX_BYTES } },
   async ({ body, headers, addLogFields }) => {
     const stored = await storeLead(body, headers.sessionid, addLogFields);
-    return stored.ok ? Response.json(stored.value, { status: 202 }) : stored;
+    return stored.ok ? succeed(Response.json(stored.value, { status: 202 })) : stored;
   },
 );
 
@@ -26,7 +27,7 @@ const postForm = route(
     const admitted = await checkRateLimit('contact', request.headers);
     if (!admitted.ok) return admitted;
     const stored = await storeLead(body, headers.sessionid, addLogFields);
-    return stored.ok ? renderSuccessPage() : stored;
+    return stored.ok ? succeed(renderSuccessPage()) : stored;
   },
 );
 

@@ -1,4 +1,5 @@
 import { deliverDue } from '#lib/server/contact/worker';
+import { succeed } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
 import { removeExpired } from '#lib/server/ops/maintenance';
 
@@ -7,5 +8,5 @@ export const POST = route('/api/deliver', { limit: 'health', needsToken: true },
   const delivered = await deliverDue();
   if (!delivered.ok) return delivered;
   const removed = await removeExpired(Date.now());
-  return removed.ok ? Response.json({ attempts: delivered.value }) : removed;
+  return removed.ok ? succeed({ attempts: delivered.value }) : removed;
 });

@@ -1,3 +1,4 @@
+import { succeed } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
 import { readMetrics } from '#lib/server/ops/metrics';
 
@@ -5,5 +6,5 @@ import { readMetrics } from '#lib/server/ops/metrics';
 export const GET = route('/api/metrics', { limit: 'health', needsToken: true }, async () => {
   const registry = await readMetrics();
   const headers = { 'content-type': registry.contentType };
-  return new Response(await registry.metrics(), { headers });
+  return succeed(new Response(await registry.metrics(), { headers }));
 });

@@ -63,7 +63,7 @@ function renderField(name: LeadField, value: unknown, fault: string | undefined)
 
 /** Shows why the form was rejected, and the form again. */
 export function renderFailurePage(failure: RequestFailure): Response {
-  const entries = isJsonObject(failure.written) ? failure.written : {};
+  const entries = isJsonObject(failure.rawBody) ? failure.rawBody : {};
   const fields = leadFieldNames.map((name) => renderField(name, entries[name], failure.fields?.[name]));
   const { title, description } = contact.failure;
   const reason = failure.fields ? contact.page.errors : explainFailure(failure);

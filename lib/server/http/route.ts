@@ -23,16 +23,16 @@ import { checkRateLimit, type RateLimitPolicy } from '#lib/server/http/rate-limi
 export type AddLogFields = (fields: Record<string, unknown>) => void;
 
 /** The parts of a request, as the schemas of its rules read them. */
-type Checked<Input, Head, Params> = { body: Input; headers: Head; params: Params };
+type Checked<Input, RequestHeaders, Params> = { body: Input; headers: RequestHeaders; params: Params };
 
-/** `fields`: the faults of a form's fields. `written`: the body, if it was read. */
-export type RequestFailure = Failure & { fields?: Record<string, FieldFault>; written?: unknown };
+/** `fields`: the faults of a form's fields. `rawBody`: the body, if it was read. */
+export type RequestFailure = Failure & { fields?: Record<string, FieldFault>; rawBody?: unknown };
 
-type Rules<Input, Head, Params> = {
+type Rules<Input, RequestHeaders, Params> = {
   limit?: RateLimitPolicy;
   needsToken?: boolean;
   params?: z.core.$ZodType<Params>;
-  headers?: z.core.$ZodType<Head>;
+  headers?: z.core.$ZodType<RequestHeaders>;
   accepts?: BodyRules;
   body?: z.core.$ZodType<Input>;
   /** Replaces the problem details. */
@@ -61,11 +61,11 @@ function validate<T>(schema: z.core.$ZodType<T> | undefined, input: unknown): Re
   return fail(isTooLarge ? 'body-too-large' : 'invalid-fields', names.join(', '), { fields });
 }
 
-async function check<Input, Head, Params>(
-  rules: Rules<Input, Head, Params>,
+async function check<Input, RequestHeaders, Params>(
+  rules: Rules<Input, RequestHeaders, Params>,
   request: Request,
   context: Context | undefined,
-): Promise<Result<Checked<Input, Head, Params>, RequestFailure>> {
+): Promise<Result<Checked<Input, RequestHeaders, Params>, RequestFailure>> {
   if (!isOwnOrigin(request))
     return fail('foreign-origin', 'the origin is neither SITE_URL nor the request’s own host');
   const admitted = rules.limit ? await checkRateLimit(rules.limit, request.headers) : succeed(null);
@@ -73,12 +73,12 @@ async function check<Input, Head, Params>(
   if (rules.needsToken && !hasOpsToken(request.headers)) return fail('not-found', 'without the token');
   const params = validate(rules.params, await context?.params);
   if (!params.ok) return fail('not-found', params.cause);
-  const written = rules.accepts ? await readBody(request, rules.accepts) : succeed(undefined);
-  if (!written.ok) return written;
+  const rawBody = rules.accepts ? await readBody(request, rules.accepts) : succeed(undefined);
+  if (!rawBody.ok) return rawBody;
   const headers = validate(rules.headers, Object.fromEntries(request.headers));
   if (!headers.ok) return headers;
-  const body = validate(rules.body, written.value);
-  if (!body.ok) return { ...body, written: written.value };
+  const body = validate(rules.body, rawBody.value);
+  if (!body.ok) return { ...body, rawBody: rawBody.value };
   return succeed({ body: body.value, headers: headers.value, params: params.value });
 }
 
@@ -93,28 +93,14 @@ function renderProblem(failure: RequestFailure, requestId: string): Response {
 
 type Given = { request: Request; addLogFields: AddLogFields };
 
-type Handler<Input, Head, Params> = (
-  checked: Checked<Input, Head, Params> & Given,
-) => Promise<Response | Result<Response>> | Response | Result<Response>;
+/** Resolves to what is sent as JSON, null for nothing, or a response of its own. */
+type Handler<Input, RequestHeaders, Params> = (
+  checked: Checked<Input, RequestHeaders, Params> & Given,
+) => Result<unknown> | Promise<Result<unknown>>;
 
-async function respond<Input, Head, Params>(
-  rules: Rules<Input, Head, Params>,
-  handle: Handler<Input, Head, Params>,
-  given: Given,
-  context: Context | undefined,
-): Promise<Result<Response, RequestFailure>> {
-  let written: unknown;
-  try {
-    const checked = await check(rules, given.request, context);
-    if (!checked.ok) return checked;
-    written = checked.value.body;
-    const handled = await handle({ ...checked.value, ...given });
-    if (handled instanceof Response) return succeed(handled);
-    return handled.ok ? handled : { ...handled, written };
-  } catch (error) {
-    given.addLogFields({ err: error });
-    return fail('internal', describeError(error), { written });
-  }
+function toResponse(value: unknown): Response {
+  if (value instanceof Response) return value;
+  return value === null ? new Response(null, { status: 204 }) : Response.json(value);
 }
 
 function chooseLevel(status: number, { method }: Request) {
@@ -124,17 +110,30 @@ function chooseLevel(status: number, { method }: Request) {
 }
 
 /** Wraps a route handler in our checks. `name` is the path in logs and metrics, with `*` for variables. */
-export function route<Input = undefined, Head = undefined, Params = undefined>(
+export function route<Input = undefined, RequestHeaders = undefined, Params = undefined>(
   name: string,
-  rules: Rules<Input, Head, Params>,
-  handle: Handler<Input, Head, Params>,
+  rules: Rules<Input, RequestHeaders, Params>,
+  handle: Handler<Input, RequestHeaders, Params>,
 ): (request: Request, context?: Context) => Promise<Response> {
+  async function respond(given: Given, context?: Context): Promise<Result<Response, RequestFailure>> {
+    let rawBody: unknown;
+    try {
+      const checked = await check(rules, given.request, context);
+      if (!checked.ok) return checked;
+      rawBody = checked.value.body;
+      const handled = await handle({ ...checked.value, ...given });
+      return handled.ok ? succeed(toResponse(handled.value)) : { ...handled, rawBody };
+    } catch (error) {
+      given.addLogFields({ err: error });
+      return fail('internal', describeError(error), { rawBody });
+    }
+  }
   return async (request, context) => {
     const startedAt = performance.now();
     const requestId = randomUUID();
     const fields: Record<string, unknown> = {};
     const addLogFields: AddLogFields = (more) => void Object.assign(fields, more);
-    const result = await respond(rules, handle, { request, addLogFields }, context);
+    const result = await respond({ request, addLogFields }, context);
     const response = result.ok
       ? result.value
       : (rules.renderFailure?.(result) ?? renderProblem(result, requestId));

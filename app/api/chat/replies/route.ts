@@ -6,8 +6,5 @@ import { route } from '#lib/server/http/route';
 export const DELETE = route(
   '/api/chat/replies',
   { limit: 'replies', headers: replyHeadersSchema },
-  async ({ headers }) => {
-    const forgotten = await forgetSession(headers.sessionid);
-    return forgotten.ok ? new Response(null, { status: 204 }) : forgotten;
-  },
+  ({ headers }) => forgetSession(headers.sessionid),
 );

@@ -12,6 +12,6 @@ export const GET = route('/api/voice/credits', { limit: 'voice' }, () =>
     const id = await getOrCreateVisitorId(store);
     const engine = getEnv().voiceService ? 'service' : 'browser';
     const body: Responses['credits'] = { id, ...(await readCredits(store.db, id, Date.now())), engine };
-    return succeed(Response.json(body));
+    return succeed(body);
   }),
 );

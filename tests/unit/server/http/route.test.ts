@@ -23,7 +23,7 @@ const rules = {
   params: z.object({ key: z.string().length(3) }),
 } as const;
 const echo = route(name, rules, ({ body, headers, params }) =>
-  succeed(Response.json([body, headers['x-name'], params.key])),
+  succeed([body, headers['x-name'], params.key]),
 );
 
 type Sent = { body?: string; key?: string; headers?: Record<string, string> };

@@ -12,8 +12,7 @@ export const GET = route('/api/chat/replies/*', rules, ({ params, headers, reque
 });
 
 /** Stops a message's run and keeps the text that has arrived. */
-export const DELETE = route('/api/chat/replies/*', rules, async ({ params, headers, addLogFields }) => {
+export const DELETE = route('/api/chat/replies/*', rules, ({ params, headers, addLogFields }) => {
   addLogFields(params);
-  const stopped = await stopReply(headers.sessionid, params.key);
-  return stopped.ok ? new Response(null, { status: 204 }) : stopped;
+  return stopReply(headers.sessionid, params.key);
 });

@@ -1,5 +1,5 @@
 import { endCallSchema } from '#lib/contracts/voice';
-import { fail, succeed } from '#lib/server/core/errors';
+import { fail } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
 import { withStore } from '#lib/server/store/store';
 import { endCall } from '#lib/server/voice/calls';
@@ -17,6 +17,6 @@ export const POST = route(
       if (!ended.ok) return ended;
       const { seconds, refunded } = ended.value;
       addLogFields({ callId: body.id, seconds, refunded });
-      return succeed(Response.json(ended.value));
+      return ended;
     }),
 );

@@ -1,4 +1,3 @@
-import { succeed } from '#lib/server/core/errors';
 import { readClientIp } from '#lib/server/http/client-ip';
 import { route } from '#lib/server/http/route';
 import { digestWithSecret } from '#lib/server/store/secret';
@@ -12,8 +11,7 @@ export const POST = route('/api/voice/call/web', { limit: 'call' }, ({ request, 
     const visitorId = await getOrCreateVisitorId(store);
     const addressDigest = await digestWithSecret(store, `address:${readClientIp(request.headers)}`);
     const call = await makeCall(store, { visitorId, addressDigest }, request.signal);
-    if (!call.ok) return call;
-    addLogFields({ callId: call.value.id });
-    return succeed(Response.json(call.value));
+    if (call.ok) addLogFields({ callId: call.value.id });
+    return call;
   }),
 );
