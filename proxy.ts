@@ -22,8 +22,8 @@ async function openOps(request: NextRequest): Promise<Response> {
   if (getEnv().opsPassword === null)
     return request.method === 'POST' ? new Response(null, { status: 404 }) : openNotFound(request);
   // Imported late: half a megabyte of code that no other page needs.
-  const { refuseOps } = await import('#lib/server/ops/basic-auth');
-  const refusal = await refuseOps(request.headers);
+  const { checkOpsPassword } = await import('#lib/server/ops/basic-auth');
+  const refusal = await checkOpsPassword(request.headers);
   if (refusal) return refusal;
   const headers = new Headers(request.headers);
   // Next compares these headers before an action. `isOwnOrigin` has decided already, and knows SITE_URL.

@@ -7,20 +7,20 @@ type Props = {
   children: ReactNode;
   action: (form: FormData) => Promise<void>;
   /** The lead is lost by it. */
-  isFinal?: boolean;
+  isDestructive?: boolean;
 };
 
 /** A button that unfolds, and folds, what an action does to a lead, and its confirmation. It works without scripts. */
-export function ConfirmedAction({ id, name, children, action, isFinal = false }: Props) {
+export function ConfirmedAction({ id, name, children, action, isDestructive = false }: Props) {
   return (
     <details>
-      <summary className={buttonVariants({ variant: isFinal ? 'ghost' : 'outline', size: 'sm' })}>
+      <summary className={buttonVariants({ variant: isDestructive ? 'ghost' : 'outline', size: 'sm' })}>
         {name} …
       </summary>
       <form action={action} className="grid justify-items-start gap-3 py-3 print:hidden">
         <input type="hidden" name="id" value={id} />
         <p className="max-w-[34em] text-sm">{children}</p>
-        <Button type="submit" size="sm" variant={isFinal ? 'destructive' : 'default'}>
+        <Button type="submit" size="sm" variant={isDestructive ? 'destructive' : 'default'}>
           Yes, {name.toLowerCase()}
         </Button>
       </form>

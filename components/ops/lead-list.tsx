@@ -1,5 +1,5 @@
-import { Moment } from '#components/ops/moment';
-import { readName, readSubmission } from '#lib/server/contact/leads';
+import { RelativeTime } from '#components/ops/relative-time';
+import { parseSubmission, readName } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import type { Lead, LeadView } from '#lib/server/store/schema';
 import { cn } from '#lib/utils';
@@ -43,7 +43,7 @@ export function LeadList({ leads }: { leads: readonly Lead[] }) {
   return (
     <ol aria-label="Leads, newest first" className="border-t border-border text-sm">
       {leads.map((lead) => {
-        const { fields } = readSubmission(lead);
+        const { fields } = parseSubmission(lead);
         return (
           <li
             key={lead.id}
@@ -52,7 +52,7 @@ export function LeadList({ leads }: { leads: readonly Lead[] }) {
               'sm:grid-cols-[9rem_1fr_auto] lg:grid-cols-[9rem_18rem_1fr_auto]',
             )}
           >
-            <Moment at={lead.created_at} now={Date.now()} />
+            <RelativeTime at={lead.created_at} now={Date.now()} />
             <div className="min-w-0 wrap-anywhere max-sm:order-1 max-sm:col-span-full">
               <a href={`/ops/leads/${lead.id}`} className="font-semibold underline">
                 <bdi>{readName(fields)}</bdi>

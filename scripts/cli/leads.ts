@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { retryLeads } from '#lib/server/contact/deliveries';
 import { exportLeads } from '#lib/server/contact/export';
-import { deleteLeads, readLeads, readSubmission } from '#lib/server/contact/leads';
+import { deleteLeads, parseSubmission, readLeads } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { DAY_MS } from '#lib/server/core/time';
 import { deliveryState } from '#lib/server/store/schema';
@@ -38,7 +38,7 @@ try {
         const { id, created_at, attempts, suspicion, last_error } = lead;
         const why = suspicion ?? `attempts: ${attempts}`;
         console.log(`${new Date(created_at).toISOString()}  ${id}  ${lead.state}, ${why}`);
-        for (const [name, value = ''] of Object.entries(readSubmission(lead).fields))
+        for (const [name, value = ''] of Object.entries(parseSubmission(lead).fields))
           console.log(`  ${name}: ${value.replaceAll('\n', '\n  | ')}`);
         if (last_error) console.log(`  last error: ${last_error}`);
         count += 1;

@@ -246,7 +246,7 @@ test.describe('what a visitor reads on a phone', () => {
     await expect(voice.button(words.exhausted.replace('{n}', '24'))).toBeDisabled();
     await expect(voice.panel).toContainText(words.refresh.replace('{n}', '24'));
     // The device sleeps for a day, in which the page's own clock stands still.
-    const refresh = `next_refresh_time = next_refresh_time - ${DAY_MS}`;
+    const refresh = `next_refresh_at = next_refresh_at - ${DAY_MS}`;
     site.changeStore(`UPDATE voice_credits SET ${refresh}`);
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + DAY_MS);
     await page.clock.fastForward(60_000);

@@ -11,7 +11,7 @@ import { route } from '#lib/server/http/route';
 const accepts = { type: 'multipart/form-data', maxBytes: 6 * 1024 * 1024 } as const;
 
 /** Says who turns recordings into text. */
-export const GET = route('/api/chat', { limit: 'replies' }, () => {
+export const GET = route('/api/chat', { limit: 'chatRead' }, () => {
   const { chatWebhook, transcription } = getEnv();
   const transcriber = chatWebhook || transcription ? 'site' : 'browser';
   return succeed<Responses['transcriber']>({ transcriber });

@@ -1,8 +1,8 @@
 import { transcriptionWords } from '#lib/content/microphone';
 import { hasContent } from '#lib/contracts/text';
-import { answerFromAssistant } from '#lib/server/chat/assistant';
 import { answerBuiltIn } from '#lib/server/chat/assistants/built-in';
 import { answerFromModel } from '#lib/server/chat/assistants/model';
+import { answerFromAssistant } from '#lib/server/chat/assistants/present-answer';
 import { answerFromWebhook } from '#lib/server/chat/assistants/webhook';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { resolveText } from '#lib/server/chat/recording';

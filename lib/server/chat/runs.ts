@@ -16,7 +16,7 @@ import {
   readPieces,
   renewLease,
   saveReply,
-} from '#lib/server/chat/replies';
+} from '#lib/server/chat/reply-store';
 import { forgetReplies, readExchanges } from '#lib/server/chat/sessions';
 import { getEnv } from '#lib/server/core/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { messageRows } from '#lib/contracts/callback';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
-import { type LeadFilter, readLeads, readSubmission } from '#lib/server/contact/leads';
+import { type LeadFilter, parseSubmission, readLeads } from '#lib/server/contact/leads';
 import type { Lead } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
@@ -10,7 +10,7 @@ const delivery = ['state', 'suspicion', 'attempts', 'lastError', 'finished', 'se
 const columns = ['id', 'received', ...leadFieldNames, ...callbackColumns, ...delivery];
 
 function toRow(lead: Lead) {
-  const { fields, callback } = readSubmission(lead);
+  const { fields, callback } = parseSubmission(lead);
   return {
     id: lead.id,
     received: new Date(lead.created_at).toISOString(),

@@ -10,13 +10,13 @@ import type { Store } from '#lib/server/store/store';
 type StoredSubmission = Partial<Record<LeadField, string>> & { callback?: LeadCallback | undefined };
 
 /** Writes the form's fields that are not empty, in its order, and the callback. */
-export function writeSubmission(sent: StoredSubmission): string {
+export function serializeSubmission(sent: StoredSubmission): string {
   const names = [...leadFieldNames, 'callback'] as const;
   const filled = names.flatMap((name) => (sent[name] ? [[name, sent[name]]] : []));
   return JSON.stringify(Object.fromEntries(filled));
 }
 
-export function readSubmission({ submission }: Pick<Lead, 'submission'>) {
+export function parseSubmission({ submission }: Pick<Lead, 'submission'>) {
   const { callback, ...fields }: StoredSubmission = JSON.parse(submission);
   return { fields, callback };
 }
@@ -40,7 +40,7 @@ export type LeadFilter = {
 const isUnanswered = sql<boolean>`answered_at is null and state <> 'held'`;
 
 function contains(lead: Lead, search: string): boolean {
-  const { fields, callback = {} } = readSubmission(lead);
+  const { fields, callback = {} } = parseSubmission(lead);
   const texts = [...Object.values(fields), ...Object.values(callback), lead.id];
   return texts.join(' ').toLowerCase().includes(search.toLowerCase());
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContactSubmission } from '#lib/contracts/contact';
 import type { Responses } from '#lib/contracts/responses';
 import { addLead } from '#lib/server/contact/deliveries';
-import { writeSubmission } from '#lib/server/contact/leads';
+import { serializeSubmission } from '#lib/server/contact/leads';
 import { deliverSoon } from '#lib/server/contact/worker';
 import { type Result, succeed } from '#lib/server/core/errors';
 import type { AddLogFields } from '#lib/server/http/route';
@@ -19,7 +19,7 @@ export function storeLead(
   const lead: NewLead = {
     id: submission.id ?? randomUUID(),
     created_at: Date.now(),
-    submission: writeSubmission(submission),
+    submission: serializeSubmission(submission),
     // The webhook's contract requires a session, which a form without scripts does not have.
     session_id: sessionId ?? `session_${Date.now()}_${randomUUID().replaceAll('-', '').slice(0, 12)}`,
     suspicion,

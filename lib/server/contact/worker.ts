@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { after } from 'next/server';
 import { claimLeads, type DeliveryResult, recordAttempt } from '#lib/server/contact/deliveries';
-import { readSubmission } from '#lib/server/contact/leads';
+import { parseSubmission } from '#lib/server/contact/leads';
 import { getEnv, type Webhook } from '#lib/server/core/env';
 import { describeError, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
@@ -55,7 +55,7 @@ async function deliverLead(webhook: Webhook, lead: Lead): Promise<DeliveryResult
       'Idempotency-Key': lead.id,
     },
     body: JSON.stringify({
-      ...readSubmission(lead).fields,
+      ...parseSubmission(lead).fields,
       timestamp: new Date(lead.created_at).toISOString(),
       source: 'Contact Form',
     }),

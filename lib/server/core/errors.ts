@@ -7,9 +7,9 @@ export type Failure = { ok: false; code: ErrorCode; cause: string; retryAfterSec
 
 export type Result<T, F extends Failure = Failure> = { ok: true; value: T } | F;
 
-/** Makes a failure. `facts` are what a layer adds to it for its callers. */
-export function fail<Facts = unknown>(code: ErrorCode, cause: string, facts?: Facts): Failure & Facts {
-  return { ...(facts as Facts), ok: false, code, cause };
+/** Makes a failure. `fields` are what a layer adds to it for its callers. */
+export function fail<Fields = unknown>(code: ErrorCode, cause: string, fields?: Fields): Failure & Fields {
+  return { ...(fields as Fields), ok: false, code, cause };
 }
 
 export function succeed<T>(value: T): { ok: true; value: T } {

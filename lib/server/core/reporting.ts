@@ -5,7 +5,7 @@ import { defineState } from '#lib/server/core/process-state';
 // The reporting library is loaded only with a DSN. Reports are redacted (lib/contracts/report.ts).
 
 type Reporter = typeof import('@sentry/nextjs');
-type Facts = { route: string; code: string; requestId?: string };
+type FailureTags = { route: string; code: string; requestId?: string };
 
 const REPEAT_MS = 60_000;
 
@@ -33,13 +33,13 @@ export async function startReporting(): Promise<void> {
 }
 
 /** Reports a failure of ours, at most one a minute per route and code. `cause`: an error, or a log's text. */
-export function reportFailure(facts: Facts, cause: unknown): void {
-  const { route, code } = facts;
+export function reportFailure(tags: FailureTags, cause: unknown): void {
+  const { route, code } = tags;
   const { reporter, reportedAt } = getState();
   const key = `${route} ${code}`;
   if (!reporter || Date.now() - (reportedAt.get(key) ?? 0) < REPEAT_MS) return;
   reportedAt.set(key, Date.now());
-  const context = { level: 'error' as const, tags: facts, fingerprint: [route, code] };
+  const context = { level: 'error' as const, tags, fingerprint: [route, code] };
   if (cause instanceof Error) reporter.captureException(cause, context);
   else reporter.captureMessage(`${route}: ${code}: ${cause}`, context);
 }

@@ -14,14 +14,14 @@ import { getStore } from '#lib/server/store/store';
 // Points per address, and their duration in seconds. A whole office may share one address.
 const policies = {
   chat: { points: 30, duration: 60 },
-  // A page asks for its reply again after every cut, and phones in tunnels are cut off often.
-  replies: { points: 240, duration: 60 },
+  /** A page asks for its reply again after every cut, and phones in tunnels are cut off often. */
+  chatRead: { points: 240, duration: 60 },
   contact: { points: 10, duration: 600 },
   voice: { points: 60, duration: 60 },
   call: { points: 20, duration: 60 },
-  /** Wrong passwords for /ops. */
-  ops: { points: 10, duration: 60 },
-  health: { points: 120, duration: 60 },
+  wrongPassword: { points: 10, duration: 60 },
+  /** Monitors and schedulers. */
+  machine: { points: 120, duration: 60 },
 };
 
 export type RateLimitPolicy = keyof typeof policies;

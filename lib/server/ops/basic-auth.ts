@@ -21,17 +21,17 @@ function askForPassword(): Response {
  * Returns the refusal of a request to /ops, or null if it may pass: 401 without the password, 429 after ten
  * wrong passwords in a minute from its address.
  */
-export async function refuseOps(headers: Headers): Promise<Response | null> {
+export async function checkOpsPassword(headers: Headers): Promise<Response | null> {
   const given = readPassword(headers);
   if (given === '') return askForPassword();
   // Taken before the comparison: otherwise a hundred guesses sent at once would all be compared.
-  const admitted = await checkRateLimit('ops', headers);
+  const admitted = await checkRateLimit('wrongPassword', headers);
   if (!admitted.ok) {
     const wait = { 'retry-after': String(admitted.retryAfterSeconds) };
     return new Response('Too many wrong passwords.', { status: 429, headers: wait });
   }
   if (equalsSecret(given, getEnv().opsPassword)) {
-    await refundRateLimit('ops', headers);
+    await refundRateLimit('wrongPassword', headers);
     return null;
   }
   getLog().warn({ route: '/ops', status: 401, code: 'wrong-password' }, 'request');

@@ -1,4 +1,4 @@
-import { purgeReplies } from '#lib/server/chat/replies';
+import { purgeReplies } from '#lib/server/chat/reply-store';
 import { purgeDelivered } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import type { Result } from '#lib/server/core/errors';

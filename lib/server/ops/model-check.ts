@@ -1,7 +1,7 @@
 import { brand } from '#lib/content/brand';
 import { addText, isText } from '#lib/contracts/text-pieces';
-import { presentAnswer } from '#lib/server/chat/assistant';
 import { askModel } from '#lib/server/chat/assistants/model';
+import { presentAnswer } from '#lib/server/chat/assistants/present-answer';
 import { transcribe } from '#lib/server/chat/recording';
 import type { ChatModel, Env } from '#lib/server/core/env';
 import { type Finding, finding } from '#lib/server/ops/settings';

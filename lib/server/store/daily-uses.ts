@@ -4,12 +4,12 @@ import type { Db } from '#lib/server/store/schema';
 
 /** Counts one use of `key`, of `max` a day in all processes together. Returns false when none is left. */
 export async function takeDailyUse(db: Db, key: string, max: number, now: number): Promise<boolean> {
-  const hasEnded = sql`mine.until <= ${now}`;
+  const hasEnded = sql`mine.ends_at <= ${now}`;
   const { rows } = await sql`
-    insert into daily_uses as mine (key, used, until) values (${key}, 1, ${now + DAY_MS})
+    insert into daily_uses as mine (key, used, ends_at) values (${key}, 1, ${now + DAY_MS})
     on conflict (key) do update set
       used = case when ${hasEnded} then 1 else mine.used + 1 end,
-      until = case when ${hasEnded} then excluded.until else mine.until end
+      ends_at = case when ${hasEnded} then excluded.ends_at else mine.ends_at end
     where ${hasEnded} or mine.used < ${max}
     returning used`.execute(db);
   return rows.length > 0;
@@ -19,13 +19,13 @@ export async function takeDailyUse(db: Db, key: string, max: number, now: number
 export async function readDailyUse(db: Db, key: string, now: number) {
   const row = await db
     .selectFrom('daily_uses')
-    .select(['used', 'until'])
+    .select(['used', 'ends_at'])
     .where('key', '=', key)
-    .where('until', '>', now)
+    .where('ends_at', '>', now)
     .executeTakeFirst();
-  return row ?? { used: 0, until: now };
+  return row ?? { used: 0, ends_at: now };
 }
 
 export async function purgeDailyUses(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('daily_uses').where('until', '<=', now).execute();
+  await db.deleteFrom('daily_uses').where('ends_at', '<=', now).execute();
 }

@@ -56,10 +56,10 @@ export type Database = {
     visitor_id: string;
     remaining: number;
     refunds: number;
-    last_refresh_time: number;
-    next_refresh_time: number;
+    last_refresh_at: number;
+    next_refresh_at: number;
   };
-  daily_uses: { key: string; used: number; until: number };
+  daily_uses: { key: string; used: number; ends_at: number };
   voice_calls: {
     id: string;
     visitor_id: string;

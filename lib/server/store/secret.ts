@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Store } from '#lib/server/store/store';
 
 const NAME = 'signing-secret';
-const made = new WeakMap<Store, Promise<string>>();
+const secretByStore = new WeakMap<Store, Promise<string>>();
 
 // Reads first: a locked store can still be read, and an existing secret must be used.
 async function readOrMake({ db }: Store): Promise<string> {
@@ -19,9 +19,9 @@ async function readOrMake({ db }: Store): Promise<string> {
 
 /** Returns the key for cookies and digests, generated once and kept in the store. */
 export function getStoreSecret(store: Store): Promise<string> {
-  const secret = made.get(store) ?? readOrMake(store);
-  made.set(store, secret);
-  secret.catch(() => made.delete(store));
+  const secret = secretByStore.get(store) ?? readOrMake(store);
+  secretByStore.set(store, secret);
+  secret.catch(() => secretByStore.delete(store));
   return secret;
 }
 

@@ -38,28 +38,28 @@ export async function readCredits(db: Db, visitorId: string, now: number): Promi
     .selectFrom('voice_credits')
     .selectAll()
     .where('visitor_id', '=', visitorId)
-    .where('next_refresh_time', '>', now)
+    .where('next_refresh_at', '>', now)
     .executeTakeFirst();
-  const nextRefreshTime = row?.next_refresh_time ?? now + PERIOD_MS;
+  const nextRefreshTime = row?.next_refresh_at ?? now + PERIOD_MS;
   return {
     remainingCredits: row?.remaining ?? VOICE_CREDITS,
-    lastRefreshTime: row?.last_refresh_time ?? now,
+    lastRefreshTime: row?.last_refresh_at ?? now,
     nextRefreshTime,
     refreshInMs: nextRefreshTime - now,
   };
 }
 
 async function takeCredit(db: Db, visitorId: string, now: number): Promise<void> {
-  const hasEnded = sql`mine.next_refresh_time <= ${now}`;
+  const hasEnded = sql`mine.next_refresh_at <= ${now}`;
   const { rows } = await sql`
     insert into voice_credits as mine
-      (visitor_id, remaining, refunds, last_refresh_time, next_refresh_time)
+      (visitor_id, remaining, refunds, last_refresh_at, next_refresh_at)
     values (${visitorId}, ${VOICE_CREDITS - 1}, 0, ${now}, ${now + PERIOD_MS})
     on conflict (visitor_id) do update set
       remaining = case when ${hasEnded} then excluded.remaining else mine.remaining - 1 end,
       refunds = case when ${hasEnded} then 0 else mine.refunds end,
-      last_refresh_time = case when ${hasEnded} then excluded.last_refresh_time else mine.last_refresh_time end,
-      next_refresh_time = case when ${hasEnded} then excluded.next_refresh_time else mine.next_refresh_time end
+      last_refresh_at = case when ${hasEnded} then excluded.last_refresh_at else mine.last_refresh_at end,
+      next_refresh_at = case when ${hasEnded} then excluded.next_refresh_at else mine.next_refresh_at end
     where ${hasEnded} or mine.remaining > 0
     returning remaining`.execute(db);
   if (rows.length > 0) return;
@@ -82,8 +82,8 @@ export async function reserveCall(
       await takeCredit(transaction, visitorId, now);
       for (const { key, max, code } of ceilings) {
         if (await takeDailyUse(transaction, key, max, now)) continue;
-        const { until } = await readDailyUse(transaction, key, now);
-        throw new Refusal(code, `${max} calls a day`, until, now);
+        const { ends_at } = await readDailyUse(transaction, key, now);
+        throw new Refusal(code, `${max} calls a day`, ends_at, now);
       }
     });
     return succeed(null);
@@ -103,12 +103,12 @@ export async function releaseCall(
   await db.transaction().execute(async (transaction) => {
     await sql`
       update voice_credits set remaining = remaining + 1
-      where visitor_id = ${visitorId} and remaining < ${VOICE_CREDITS} and last_refresh_time <= ${takenAt}
+      where visitor_id = ${visitorId} and remaining < ${VOICE_CREDITS} and last_refresh_at <= ${takenAt}
     `.execute(transaction);
     if (mayHaveBeenMade) return;
     await sql`
       update daily_uses set used = used - 1
-      where key in (${toAddressKey(addressDigest)}, ${BUDGET}) and used > 0 and until > ${takenAt}
+      where key in (${toAddressKey(addressDigest)}, ${BUDGET}) and used > 0 and ends_at > ${takenAt}
     `.execute(transaction);
   });
 }
@@ -118,7 +118,7 @@ export async function refundCredit(db: Db, visitorId: string, takenAt: number): 
   const { rows } = await sql`
     update voice_credits set remaining = remaining + 1, refunds = refunds + 1
     where visitor_id = ${visitorId} and remaining < ${VOICE_CREDITS} and refunds < ${REFUNDS}
-      and last_refresh_time <= ${takenAt}
+      and last_refresh_at <= ${takenAt}
     returning remaining`.execute(db);
   return rows.length > 0;
 }
@@ -129,7 +129,7 @@ export async function countCallsToday({ db }: Store, now: number): Promise<numbe
 }
 
 export async function purgeVoice({ db }: Store, now: number): Promise<void> {
-  await db.deleteFrom('voice_credits').where('next_refresh_time', '<=', now).execute();
+  await db.deleteFrom('voice_credits').where('next_refresh_at', '<=', now).execute();
   await db
     .deleteFrom('voice_calls')
     .where('started_at', '<=', now - 7 * DAY_MS)

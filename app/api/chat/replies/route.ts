@@ -5,6 +5,6 @@ import { route } from '#lib/server/http/route';
 /** Deletes all replies of a session and ends its open runs. */
 export const DELETE = route(
   '/api/chat/replies',
-  { limit: 'replies', headers: replyHeadersSchema },
+  { limit: 'chatRead', headers: replyHeadersSchema },
   ({ headers }) => forgetSession(headers.sessionid),
 );

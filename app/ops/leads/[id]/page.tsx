@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ConfirmedAction } from '#components/ops/confirmed-action';
 import { LeadState } from '#components/ops/lead-list';
-import { Moment } from '#components/ops/moment';
+import { RelativeTime } from '#components/ops/relative-time';
 import { Rows, Section } from '#components/ops/section';
 import { StoreAlert } from '#components/ops/status-lists';
 import { Button, buttonVariants } from '#components/ui/button';
@@ -11,7 +11,7 @@ import { contact } from '#lib/content/contact';
 import { toTelAddress } from '#lib/content/firm-lines';
 import { messageRows } from '#lib/contracts/callback';
 import type { LeadField } from '#lib/contracts/lead-fields';
-import { findLead, readName, readSubmission } from '#lib/server/contact/leads';
+import { findLead, parseSubmission, readName } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import type { Lead } from '#lib/server/store/schema';
@@ -25,7 +25,7 @@ type LeadProps = { lead: Lead };
 
 /** The name, and what there is to do: to call, if that is what was asked for, or to write. */
 function LeadHead({ lead }: LeadProps) {
-  const { fields, callback } = readSubmission(lead);
+  const { fields, callback } = parseSubmission(lead);
   const number = findNumber(callback?.phone);
   const main = lead.state === 'held' ? 'outline' : 'default';
   return (
@@ -66,7 +66,7 @@ function Delivery({ lead }: LeadProps) {
       </>
     ),
     Attempts: hasWebhook && String(lead.attempts),
-    'Next attempt': isPending && hasWebhook && <Moment at={lead.next_attempt_at} now={Date.now()} />,
+    'Next attempt': isPending && hasWebhook && <RelativeTime at={lead.next_attempt_at} now={Date.now()} />,
     'Last error': lead.last_error,
     // The sender was shown the first eight characters.
     Reference: id,
@@ -82,7 +82,7 @@ function Delivery({ lead }: LeadProps) {
               : 'The lead is not spam. It stays here with the others.'}
           </ConfirmedAction>
         )}
-        <ConfirmedAction id={id} name="Delete for good" action={deleteForGood} isFinal>
+        <ConfirmedAction id={id} name="Delete for good" action={deleteForGood} isDestructive>
           The lead and its delivery are deleted here. Copies at the webhook and in backups stay.
         </ConfirmedAction>
       </div>
@@ -97,7 +97,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
   if (!found.ok) return <StoreAlert cause={found.cause} />;
   const lead = found.value;
   if (!lead) notFound();
-  const { fields: written, callback } = readSubmission(lead);
+  const { fields: written, callback } = parseSubmission(lead);
   const { message, firstName, lastName, ...fields } = written;
   const from = Object.entries(fields).map(
     ([name, text]) => [contact.fields[name as LeadField]?.label ?? name, text] as const,
@@ -122,8 +122,8 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
         <Rows
           rows={[
             ...from,
-            ['Received', <Moment key="received" at={lead.created_at} now={Date.now()} />],
-            ['Answered', lead.answered_at && <Moment at={lead.answered_at} now={Date.now()} />],
+            ['Received', <RelativeTime key="received" at={lead.created_at} now={Date.now()} />],
+            ['Answered', lead.answered_at && <RelativeTime at={lead.answered_at} now={Date.now()} />],
           ]}
         />
       </Section>

@@ -4,8 +4,8 @@ import { answerWords } from '#lib/content/answers';
 import { toWords } from '#lib/contracts/text';
 import { type Answer, answers } from '#lib/server/chat/assistants/answer-list';
 
-/** The least nearness of an answer. */
-const NEARNESS_MIN = 4.8;
+/** The least score of an answer. */
+const SCORE_MIN = 4.8;
 /** How much nearer than the second the first must be: without it, a third more are wrong. */
 const MARGIN_MIN = 0.6;
 
@@ -20,7 +20,7 @@ const toTokens = (text: string): string[] =>
   });
 
 /** The answer to each line of what may be asked, so that a message in the same words finds it for certain. */
-const asWritten = new Map(
+const exactMatches = new Map(
   answers.flatMap(({ id, searchLines }) => searchLines.map((line) => [toStems(line).join(' '), id])),
 );
 
@@ -36,7 +36,7 @@ for (const { text } of texts)
   for (const token of new Set(toTokens(text))) uses.set(token, (uses.get(token) ?? 0) + 1);
 
 /** The fewer texts have a token, the more it weighs. One that none has weighs as if two had it. */
-const weigh = (token: string) =>
+const inverseDocumentFrequency = (token: string) =>
   (token.includes(' ') ? 0.4 : 1) * Math.log(1 + texts.length / (uses.get(token) ?? 2));
 
 const index = new MiniSearch({
@@ -44,7 +44,7 @@ const index = new MiniSearch({
   tokenize: toTokens,
   processTerm: (token) => token,
   searchOptions: {
-    boostTerm: weigh,
+    boostTerm: inverseDocumentFrequency,
     // A greeting may stand before a question.
     boostDocument: (id) => (id === 'hello' ? 0.8 : 1),
     // A word that no text has may be misspelt.
@@ -57,15 +57,15 @@ index.addAll(texts);
 
 /** Returns the answer to a message, if there is one, and the answers near it, the nearest first. */
 export function searchAnswers(message: string): { found: Answer | undefined; near: Answer[] } {
-  // Nearness is the search's score for each word that matches, against the weight of the whole message.
-  const whole = Math.hypot(...toTokens(message).map(weigh));
+  // The score is the search's score for each word that matches, against the weight of the whole message.
+  const whole = Math.hypot(...toTokens(message).map(inverseDocumentFrequency));
   const ranked = index
     .search(message)
-    .map(({ id, score, queryTerms }) => ({ id, nearness: score / queryTerms.length / whole }));
-  const [first, second] = ranked.sort((a, b) => b.nearness - a.nearness);
-  const least = Math.max(NEARNESS_MIN, MARGIN_MIN + (second?.nearness ?? 0));
-  const nearId = first && first.nearness >= least ? first.id : undefined;
-  const foundId = asWritten.get(toStems(message).join(' ')) ?? nearId;
+    .map(({ id, score, queryTerms }) => ({ id, score: score / queryTerms.length / whole }));
+  const [first, second] = ranked.sort((a, b) => b.score - a.score);
+  const least = Math.max(SCORE_MIN, MARGIN_MIN + (second?.score ?? 0));
+  const nearId = first && first.score >= least ? first.id : undefined;
+  const foundId = exactMatches.get(toStems(message).join(' ')) ?? nearId;
   const toAnswer = (wanted?: string) => answers.find(({ id }) => id === wanted);
   return { found: toAnswer(foundId), near: ranked.flatMap(({ id }) => toAnswer(id) ?? []) };
 }

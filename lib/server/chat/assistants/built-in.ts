@@ -63,7 +63,7 @@ async function replyToCallback(message: string, { fields: { callback }, readExch
   return mayOpenCallback(message) ? openCallback(message, await readLast(readExchanges)) : null;
 }
 
-/** Answers a message without an assistant: from the page's own text, or by a callback. */
+/** Answers a message from the page's own text, or by a callback. */
 export async function* answerBuiltIn(message: Message): AnswerStream {
   const { text: question, fields } = message;
   const reply = await replyToCallback(question.trim(), message);

@@ -1,4 +1,4 @@
-import { CALL_HEAD, MARKS, OUR_TOOL, PARTIAL_MARK } from '#lib/server/chat/assistants/model-marks';
+import { CALL_HEAD, MARKUP, OUR_TOOL, PARTIAL_MARKUP } from '#lib/server/chat/assistants/markup-patterns';
 
 // Neither a model's marks nor what they hide is shown, spoken or stored. Within Markdown code they are text, and stay.
 
@@ -19,7 +19,7 @@ export function readMarkup(written: string, isComplete: boolean): { text: string
   let hasToolCall = false;
   let text = '';
   let at = 0;
-  for (const { 0: found, index, groups = {} } of written.matchAll(MARKS)) {
+  for (const { 0: found, index, groups = {} } of written.matchAll(MARKUP)) {
     text += written.slice(at, index);
     at = index + found.length;
     if (groups.call) hasToolCall = true;
@@ -31,7 +31,7 @@ export function readMarkup(written: string, isComplete: boolean): { text: string
     else if (groups.thoughtEnd) text = '';
   }
   const rest = written.slice(at);
-  text += isComplete ? rest : removeTail(rest, PARTIAL_MARK);
+  text += isComplete ? rest : removeTail(rest, PARTIAL_MARKUP);
   const called = text.search(OUR_TOOL);
   if (called >= 0) {
     hasToolCall = true;

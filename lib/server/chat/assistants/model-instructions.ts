@@ -5,7 +5,7 @@ import { firm } from '#lib/content/firm';
 import { site } from '#lib/content/site';
 import type { CallbackRows } from '#lib/contracts/reply';
 import { answers } from '#lib/server/chat/assistants/answer-list';
-import { toolNames } from '#lib/server/chat/assistants/model-marks';
+import { toolNames } from '#lib/server/chat/assistants/markup-patterns';
 import { hasAny } from '#lib/server/core/json';
 
 const figureList = [...figures.checked, ...figures.items]

@@ -5,8 +5,8 @@ import { callbackFields } from '#lib/contracts/callback';
 import type { CallbackRows, ReplyExtras } from '#lib/contracts/reply';
 import { parseRows, parseTicket } from '#lib/server/chat/assistants/assistant-json';
 import { removeMarkup } from '#lib/server/chat/assistants/markup';
+import { findTool, toolNames } from '#lib/server/chat/assistants/markup-patterns';
 import { describeRows, modelInstructions } from '#lib/server/chat/assistants/model-instructions';
-import { findTool, toolNames } from '#lib/server/chat/assistants/model-marks';
 import { takeFromBudget } from '#lib/server/chat/daily-messages';
 import type { AnswerFailure, AnswerStream, Message } from '#lib/server/chat/message';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
@@ -156,7 +156,7 @@ export async function* askModel(request: ModelRequest, signal: AbortSignal): Ans
   try {
     const aborting = AbortSignal.any([deadline.signal, leaving.signal]);
     for await (const part of openStream(ai, model, request, aborting)) {
-      if (part.type.endsWith('-delta')) deadline.onActivity();
+      if (part.type.endsWith('-delta')) deadline.extend();
       if (part.type === 'start-step' && said !== '') gap = '\n\n';
       if (part.type === 'text-delta') {
         yield succeed({ delta: gap + part.text });

@@ -87,7 +87,7 @@ export async function* answerFromWebhook(
     headers: { sessionID: sessionId, toolType: 'aiChat', 'Idempotency-Key': key },
     body: toForm(fields),
     signal: deadline.signal,
-    onText: deadline.onActivity,
+    onText: deadline.extend,
   });
   if (!opened.ok) return yield opened;
   yield* readAnswer(opened.value, fields.dataType);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReplyPiece } from '#lib/contracts/reply';
-import { presentAnswer } from '#lib/server/chat/assistant';
+import { presentAnswer } from '#lib/server/chat/assistants/present-answer';
 import type { AnswerStream } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 

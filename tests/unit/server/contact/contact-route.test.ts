@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { POST as postContact } from '#app/api/contact/route';
 import { contact } from '#lib/content/contact';
-import { listLeads, readSubmission } from '#lib/server/contact/leads';
+import { listLeads, parseSubmission } from '#lib/server/contact/leads';
 import { startWorker } from '#lib/server/contact/worker';
 import { getStore, getStoreState } from '#lib/server/store/store';
 import { contactRequest, lead, SESSION_ID, SITE } from '#tests/support/requests';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 async function storedLeads() {
   const leads = await listLeads(await getStore());
-  return leads.map((stored) => ({ ...stored, ...readSubmission(stored) }));
+  return leads.map((stored) => ({ ...stored, ...parseSubmission(stored) }));
 }
 
 /** The request of a browser without scripts, which encodes line breaks in its own way. */

@@ -8,7 +8,7 @@ import { POST as postContact } from '#app/api/contact/route';
 import { POST as startCall } from '#app/api/voice/call/web/route';
 import { readClientIp, recordSocketAddresses } from '#lib/server/http/client-ip';
 import { checkRateLimit } from '#lib/server/http/rate-limit';
-import { refuseOps } from '#lib/server/ops/basic-auth';
+import { checkOpsPassword } from '#lib/server/ops/basic-auth';
 import { getStore } from '#lib/server/store/store';
 import { listen } from '#tests/support/listen';
 import { dialects } from '#tests/support/postgres';
@@ -99,7 +99,7 @@ describe('the password of /ops', () => {
   const PASSWORD = 'pässword of the test: long';
   const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
   const ask = async (authorization: string, address = ADDRESS) => {
-    const refusal = await refuseOps(new Headers({ 'x-socket-address': address, authorization }));
+    const refusal = await checkOpsPassword(new Headers({ 'x-socket-address': address, authorization }));
     return refusal?.status ?? 200;
   };
   beforeEach(() => configure({ OPS_PASSWORD: PASSWORD }));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { claimReply, saveReply } from '#lib/server/chat/replies';
+import { claimReply, saveReply } from '#lib/server/chat/reply-store';
 import { forgetReplies } from '#lib/server/chat/sessions';
 import { addLead, claimLeads, recordAttempt } from '#lib/server/contact/deliveries';
 import { deleteLeads } from '#lib/server/contact/leads';

@@ -12,7 +12,7 @@ function formatDistance(ms: number): string {
 }
 
 /** A time by the reader's clock. Until the page's script has read that: by the server's `now`, and in UTC. */
-export function Moment({ at, now }: { at: number; now: number }) {
+export function RelativeTime({ at, now }: { at: number; now: number }) {
   const here = useNow();
   const time = new Date(at);
   const timeZone = here ? undefined : 'UTC';

@@ -63,10 +63,10 @@ const marks: Record<'call' | 'thought' | 'thoughtEnd' | 'mark' | 'code', Mark[]>
 const toPattern = ([opening, closing]: Mark) =>
   closing ? String.raw`(?:${opening})[\s\S]*?(?:${closing}|$)` : opening;
 const kinds = Object.entries(marks).map(([kind, list]) => `(?<${kind}>${list.map(toPattern).join('|')})`);
-export const MARKS = new RegExp(kinds.join('|'), 'gi');
+export const MARKUP = new RegExp(kinds.join('|'), 'gi');
 
 /** A possible beginning of a mark, at the end of a text that goes on. */
-export const PARTIAL_MARK = new RegExp(
+export const PARTIAL_MARKUP = new RegExp(
   String.raw`(?:[<[◁][^\s<>[\]]{0,40}|<(?:/?${THOUGHT}\s|[\w:｜]+\s+[\w-]+=)[^<>\n]{0,200}|(?:\[\s*)?\{[\s\S]*)$`,
   'i',
 );
