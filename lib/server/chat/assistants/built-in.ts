@@ -4,14 +4,14 @@ import { smallTalk } from '#lib/content/answers-small-talk';
 import { callbackStart } from '#lib/content/callback';
 import type { Ticket } from '#lib/contracts/reply';
 import { toWords } from '#lib/contracts/text';
-import { isYes } from '#lib/server/callback/phrases';
 import {
   askAgain,
   continueCallback,
   type LastMessage,
   mayOpenCallback,
   openCallback,
-} from '#lib/server/callback/reply';
+} from '#lib/server/callback/dialogue';
+import { isYes } from '#lib/server/callback/phrases';
 import { searchAnswers } from '#lib/server/chat/assistants/answer-index';
 import { answers } from '#lib/server/chat/assistants/answer-list';
 import type { AnswerStream, Message } from '#lib/server/chat/message';

@@ -40,33 +40,32 @@ function ask(rows: CallbackRows, from: CallbackField | undefined, words: string,
   };
 }
 
-/** Returns an address and a number that answer another question: their shape tells their rows. */
-function readByShape(asked: CallbackField, message: string): CallbackRows {
-  if (asked === 'need') return {};
-  const email = message.split(/[\s,;]+/).find((word) => hasShape('email', word));
-  const phone = NUMBER.exec(message)?.[0];
-  return {
-    ...(email && asked !== 'email' && { email }),
-    ...(phone && asked !== 'phone' && { phone }),
-  };
-}
+const readName = (answer: string) =>
+  /\p{L}/u.test(answer) && toWords(answer).length <= NAME_WORDS_MAX ? answer : undefined;
 
-/** Returns the answer to the question for a row, as it was typed. Undefined if it has not the shape of one. */
-function readAnswer(asked: CallbackField, message: string): string | undefined {
-  if (toPhrase(message) === '') return undefined;
-  if (asked === 'need') return normalizeText('lines', message);
-  if (CORRECTS.test(message) && asked !== 'email' && asked !== 'phone') return undefined;
-  const answer = normalizeText('text', message)
-    .replace(INTRODUCTION, '')
-    .replace(/[\s.,;!]+$/, '');
-  if (asked === 'name' && /\d/.test(answer)) return undefined;
-  if (asked === 'name' || asked === 'company')
-    return /\p{L}/u.test(answer) && toWords(answer).length <= NAME_WORDS_MAX ? answer : undefined;
-  if (asked === 'time') return TIME.test(answer) ? answer : undefined;
-  if (asked === 'phone') return hasShape('tel', answer) ? answer.replace(/^[^\d+(]+/, '') : undefined;
-  // As people say it: "ada at kell dot example".
-  const spoken = answer.replace(/ at /i, '@').replace(/ dot /gi, '.');
-  return [...answer.split(' '), spoken].find((email) => hasShape('email', email));
+/** What an answer says for a row, without the words around it. Undefined if it has not the shape of one. */
+const rowReaders: Record<Exclude<CallbackField, 'need'>, (answer: string) => string | undefined> = {
+  time: (answer) => (TIME.test(answer) ? answer : undefined),
+  name: (answer) => (/\d/.test(answer) ? undefined : readName(answer)),
+  company: readName,
+  email(answer) {
+    // As people say it: "ada at kell dot example".
+    const spoken = answer.replace(/ at /i, '@').replace(/ dot /gi, '.');
+    return [...answer.split(' '), spoken].find((email) => hasShape('email', email));
+  },
+  phone: (answer) => (hasShape('tel', answer) ? answer.replace(/^[^\d+(]+/, '') : undefined),
+};
+
+/** Returns the rows that a message fills: others by the shape of an address and a number, or else the one that is asked for. */
+function readRows(asked: CallbackField, message: string): CallbackRows {
+  if (asked === 'need') return toPhrase(message) === '' ? {} : { need: normalizeText('lines', message) };
+  const email = asked !== 'email' && message.split(/[\s,;]+/).find((word) => hasShape('email', word));
+  const phone = asked !== 'phone' && NUMBER.exec(message)?.[0];
+  if (email || phone) return { ...(email && { email }), ...(phone && { phone }) };
+  if (asked !== 'email' && asked !== 'phone' && CORRECTS.test(message)) return {};
+  const line = normalizeText('text', message).replace(INTRODUCTION, '');
+  const answer = toPhrase(message) && rowReaders[asked](line.replace(/[\s.,;!]+$/, ''));
+  return answer ? { [asked]: answer } : {};
 }
 
 /** Replies to a message while there is a callback. Null for a question, which is answered first. `hasAnswer`: there is one. */
@@ -77,6 +76,7 @@ export function continueCallback(
 ): CallbackReply | null {
   const asked = findEmpty(rows, lastAsked);
   const index = asked ? callbackFields.indexOf(asked) : callbackFields.length;
+  // What the message says to do with the callback comes before what it may tell.
   if (hasClause('stop', message)) return { text: callbackWords.cleared, callback: null };
   if (isPhrase('start', message)) return ask(rows, 'need', callbackWords.opening);
   if (hasClause('back', message)) {
@@ -89,12 +89,9 @@ export function continueCallback(
   // When to call may be told in words of refusal, too.
   const skips = index > callbackFields.indexOf('time') ? hasPhrase : isPhrase;
   if (asked && skips('skip', message)) return ask(rows, callbackFields[index + 1], callbackWords.skipped);
-  const others = asked ? readByShape(asked, message) : {};
-  const noted = Object.values(others).join(', ');
-  if (noted) return ask({ ...rows, ...others }, asked, callbackWords.noted, noted);
-  const answer = asked && readAnswer(asked, message);
-  if (!answer) return ask(rows, asked, callbackWords.unreadable);
-  return ask({ ...rows, [asked]: answer }, asked, callbackWords.noted, answer);
+  const filled = asked ? readRows(asked, message) : {};
+  const said = Object.values(filled).join(', ');
+  return ask({ ...rows, ...filled }, asked, said ? callbackWords.noted : callbackWords.unreadable, said);
 }
 
 /** Whether a message asks for a call, or may take the one that is offered. */

@@ -3,13 +3,14 @@ import { POST } from '#app/api/chat/route';
 import { answerWords } from '#lib/content/answers';
 import { callbackWords, rowWords, callbackStart as start } from '#lib/content/callback';
 import { type CallbackField, callbackFields } from '#lib/contracts/callback';
-import type { CallbackState } from '#lib/contracts/reply';
+import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
+import { continueCallback } from '#lib/server/callback/dialogue';
 import { answers } from '#lib/server/chat/assistants/answer-list';
 import { format } from '#lib/utils';
 import { chatForm, chatRequest, makeSession, readReply } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 
-// A callback through the chat's route, with nothing configured.
+// A callback, by itself and through the chat's route with nothing configured.
 
 beforeEach(() => configure({}));
 
@@ -104,81 +105,81 @@ test('a row that was filled in by hand is not asked for again', async () => {
   expect(text).toContain(again(asks.time));
 });
 
-test.each([
-  [
-    'missed calls on Friday nights|any day, not before 9|its gary pike.|our firm is kell|mail me at g@kell.example|555 010 0199',
-    'missed calls on Friday nights|any day, not before 9|gary pike|kell|g@kell.example|555 010 0199',
-    callbackWords.all,
-  ],
-  ['we need it to take all calls', 'we need it to take all calls', asks.time],
-  ['Friday, ada@kell.example, 0123 456789', 'Friday, ada@kell.example, 0123 456789', asks.time],
-  ['prices|skip|we miss all of our calls when we are out at night', 'prices', asks.name],
-  ['prices|skip|Ada|No, thanks.|I would rather not say', 'prices|Ada', asks.phone],
-  ['prices|any day|Ada|Kell|ada at kell dot example', 'prices|any day|Ada|Kell|ada@kell.example', asks.phone],
-  ['prices|any day|0123 456789|Ada', 'prices|any day|0123 456789|Ada', asks.company],
-  ['prices|any day|12345|Ada', 'prices|any day|Ada', asks.company],
-  [
-    'prices|Friday, and don’t forget the time zone',
-    'prices|Friday, and don’t forget the time zone',
-    asks.name,
-  ],
-  ['prices|Please don’t ring on Sunday', 'prices|Please don’t ring on Sunday', asks.name],
-  ['prices|any day|Ada|Never Mind Records', 'prices|any day|Ada|Never Mind Records', asks.email],
-  ['prices|Jane Doe|Friday|Jane Doe', 'prices|Friday|Jane Doe', asks.company],
-  ['prices|jane@acme.example|any day', 'prices|jane@acme.example|any day', asks.name],
-  [
-    'prices|any day|Jane|0123 456789, jane@acme.example|Acme',
-    'prices|any day|Jane|jane@acme.example|0123 456789|Acme',
-    callbackWords.all,
-  ],
-  ['prices|any day|not rob, rob hill|rob hill', 'prices|any day|rob hill', asks.company],
-  ['prices|any day|Ada|Kell|sorry, ada@kell.example', 'prices|any day|Ada|Kell|ada@kell.example', asks.phone],
-  ['prices|rather not on Friday', 'prices|rather not on Friday', asks.name],
-  ['prices|no, Monday is better|Monday', 'prices|Monday', asks.name],
-  ['prices|Friday|Thursday 10:30|Ada', 'prices|Friday|Ada', asks.company],
-  ['prices|Friday|I am not telling you that', 'prices|Friday', asks.company],
-  [
-    'prices|skip|skip|skip|skip|fine, the desk is +31 30 123 45 67',
-    'prices|+31 30 123 45 67',
-    callbackWords.all,
-  ],
-  [
-    'prices|skip|skip|skip|skip|skip|thats it|no, change the company',
-    'prices',
-    callbackWords.unreadable.slice(0, 20),
-  ],
-  ['prices|skip|skip|skip|skip|skip|price?', 'prices', 'written quote'],
-  ['prices|Friday at 3|hm, that is wrong', 'prices', asks.time],
-  ['prices|Friday at 3|sorry, it’s wrong', 'prices', asks.time],
-  ['never forget the phone again', 'never forget the phone again', asks.time],
-  ['prices|any day|Ada|Kell|ada@kell', 'prices|any day|Ada|Kell', asks.email],
-  ['prices|skip|skip|skip|skip|12345', 'prices', asks.phone],
-  ['prices|skip|skip|skip|skip|skip', 'prices', callbackWords.all],
-  ['prices|any day|yeah send it', 'prices|any day', callbackWords.all],
-  ['prices|Friday|Back', 'prices', asks.time],
-  ['prices|Friday|Back|Monday', 'prices|Monday', asks.name],
-  ['a|b|Back|Back|Back', '', asks.need],
-])('the rows are asked for one after the other: %j', async (answered, rows, next) => {
-  const reply = await talk(start, ...answered.split('|'));
-  expect(Object.values(reply.rows ?? {}).join('|')).toBe(rows);
-  expect(reply.text).toContain(next);
+test('the rows are asked for one after the other, each is read back, and after the last the talk goes on', async () => {
+  const said = ['missed calls', 'any day, not before 9', 'its gary pike.', 'our firm is kell'];
+  const all = [start, ...said, 'mail me at g@kell.example', '555 010 0199'];
+  const name = { need: 'missed calls', time: 'any day, not before 9', name: 'gary pike', company: 'kell' };
+  const rows = { ...name, email: 'g@kell.example', phone: '555 010 0199' };
+  const noted = (next: string, said: string) => format(callbackWords.noted, { next, said });
+  expect((await talk(...all.slice(0, 2))).text).toBe(noted(asks.time, 'missed calls'));
+  expect(await talk(...all)).toEqual({ rows, text: noted(callbackWords.all, rows.phone) });
+  expect((await talk(...all, 'price?')).text).toContain('written quote');
+  const corrected = format(callbackWords.unreadable, { next: callbackWords.all });
+  expect(await talk(...all, 'thats it', 'no, change the company')).toEqual({ rows, text: corrected });
 });
 
-test('what a row got is said', async () => {
-  const text = format(callbackWords.noted, { next: asks.time, said: 'prices' });
-  expect(await talk(start, 'prices')).toEqual({ rows: { need: 'prices' }, text });
+test('rows that another question has filled are passed over; Back empties one after the other', async () => {
+  const given = [start, 'prices', 'any day', 'Jane', '0123 456789, jane@acme.example'];
+  const rows = { need: 'prices', time: 'any day', phone: '0123 456789', email: 'jane@acme.example' };
+  expect(await talk(...given, 'Acme')).toMatchObject({ rows: { ...rows, name: 'Jane', company: 'Acme' } });
+  expect(await talk(...given, 'Back')).toEqual({
+    rows,
+    text: format(callbackWords.back, { next: asks.name }),
+  });
+  expect((await talk(...given, 'Back', 'Back', 'Back', 'Back')).rows).not.toHaveProperty('need');
+});
+
+/** The reply to a message when a row is asked for. */
+const reply = (asked: CallbackField, message: string) =>
+  continueCallback(message, { rows: {}, asked }, false);
+
+test.each<[CallbackField, message: string, rows: CallbackRows, next?: CallbackField]>([
+  ['need', 'we need it to take all calls', { need: 'we need it to take all calls' }, 'time'],
+  ['need', 'never forget the phone again', { need: 'never forget the phone again' }, 'time'],
+  ['need', 'Fri, ada@kell.example, 0123 456789', { need: 'Fri, ada@kell.example, 0123 456789' }, 'time'],
+  ['time', 'Friday, and don’t forget the zone', { time: 'Friday, and don’t forget the zone' }, 'name'],
+  ['time', 'Please don’t ring on Sunday', { time: 'Please don’t ring on Sunday' }, 'name'],
+  ['time', 'rather not on Friday', { time: 'rather not on Friday' }, 'name'],
+  ['time', 'jane@acme.example', { email: 'jane@acme.example' }, 'time'],
+  ['time', 'Jane Doe', {}, 'time'],
+  ['time', 'no, Monday is better', {}, 'time'],
+  ['time', 'skip', {}, 'name'],
+  ['time', 'Back', {}, 'need'],
+  ['name', '0123 456789', { phone: '0123 456789' }, 'name'],
+  ['name', '12345', {}, 'name'],
+  ['name', 'Thursday 10:30', {}, 'name'],
+  ['name', 'not rob, rob hill', {}, 'name'],
+  ['name', 'we miss all of our calls when we are out at night', {}, 'name'],
+  ['name', 'I am not telling you that', {}, 'company'],
+  ['name', 'hm, that is wrong', {}, 'time'],
+  ['name', 'sorry, it’s wrong', {}, 'time'],
+  ['name', 'yeah send it', {}],
+  ['company', 'Never Mind Records', { company: 'Never Mind Records' }, 'email'],
+  ['company', 'No, thanks.', {}, 'email'],
+  ['email', 'ada at kell dot example', { email: 'ada@kell.example' }, 'phone'],
+  ['email', 'sorry, ada@kell.example', { email: 'ada@kell.example' }, 'phone'],
+  ['email', 'ada@kell', {}, 'email'],
+  ['email', 'I would rather not say', {}, 'phone'],
+  ['phone', 'fine, the desk is +31 30 123 45 67', { phone: '+31 30 123 45 67' }],
+  ['phone', '12345', {}, 'phone'],
+  ['phone', 'skip', {}],
+])('asked for %s, %j gives %j and asks for %s', (asked, message, rows, next) => {
+  const { callback, text } = reply(asked, message) ?? {};
+  expect(callback?.rows).toEqual(rows);
+  expect(text).toContain(next ? asks[next] : callbackWords.all);
 });
 
 test.each([
   'Stop',
-  'prices|Actually, forget it. I changed my mind.',
-  'prices|hm no, never mind. forget the whole thing',
+  'Actually, forget it. I changed my mind.',
+  'hm no, never mind. forget the whole thing',
   'hmm, never mind',
-  'prices|nah, I don’t want a call any more',
-  'prices|No, I changed my mind',
+  'nah, I don’t want a call any more',
+  'No, I changed my mind',
   'no i changed my mind',
   'Forget the call',
   'Please forget my request!',
-])('%j takes the callback back', async (message) => {
-  expect(await talk(start, ...message.split('|'))).toEqual({ rows: undefined, text: callbackWords.cleared });
+])('%j takes the callback back', (message) => {
+  const cleared = { text: callbackWords.cleared, callback: null };
+  for (const asked of ['need', 'time'] as const) expect(reply(asked, message)).toEqual(cleared);
 });
