@@ -1,4 +1,4 @@
-import { endRunsSoon } from '#lib/server/chat/runs';
+import { endRunsSoon } from '#lib/server/chat/open-runs';
 import { startWorker, stopWorker } from '#lib/server/contact/worker';
 import { readEnv } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';

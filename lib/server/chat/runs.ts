@@ -7,11 +7,11 @@ import type { ReplyPiece } from '#lib/contracts/reply';
 import { addText, isText } from '#lib/contracts/text-pieces';
 import { answer } from '#lib/server/chat/answer';
 import type { AnswerStream, Message, Reply } from '#lib/server/chat/message';
+import { abortRuns, getOpenRuns, isShutDown, openRun, type Run } from '#lib/server/chat/open-runs';
 import {
   askToStop,
   claimReply,
   findReply,
-  type Lease,
   type ReplyRow,
   readPieces,
   renewLease,
@@ -22,7 +22,6 @@ import { getEnv } from '#lib/server/core/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { getMetrics } from '#lib/server/core/metrics';
-import { defineState } from '#lib/server/core/process-state';
 import { reportFailure } from '#lib/server/core/reporting';
 import { withTimeout } from '#lib/server/core/time';
 import { type Store, tryStore, withStore } from '#lib/server/store/store';
@@ -35,52 +34,8 @@ const POLL_MS = 500;
 const SAVE_PAUSE_MS = 1000;
 /** How long a reader waits for a reply to be saved. A server goes on saving after that, and renewing the lease. */
 const SAVE_PATIENCE_MS = 10_000;
-/** How long a process that stops lets its runs go on. */
-const END_MS = 8000;
-/** Limits of one process: open messages, open recordings, and open recordings of one address. */
-const RUNS_MAX = 64;
-const RECORDINGS_MAX = 8;
-const ADDRESS_RECORDINGS_MAX = 4;
-const BUSY_SECONDS = 5;
 
 const stopped = fail('stopped', 'stopped, forgotten, or claimed by another run');
-
-/** A message that this process is answering, also when nobody reads the reply any more. */
-export type Run = {
-  lease: Lease;
-  address: string;
-  isRecording: boolean;
-  /** The reason is the run's failure. */
-  aborting: AbortController;
-};
-
-const getState = defineState('runs', () => ({ open: new Set<Run>(), haveEnded: false }));
-
-export const getOpenRuns = (): Set<Run> => getState().open;
-
-function abortRuns(reason: Failure, isMeant: (run: Run) => boolean): void {
-  for (const run of getOpenRuns()) if (isMeant(run)) run.aborting.abort(reason);
-}
-
-/** Ends the runs of a process that stops after eight seconds. No other run begins then. */
-export function endRunsSoon(): void {
-  setTimeout(() => {
-    getState().haveEnded = true;
-    abortRuns(fail('interrupted', 'the process ends'), () => true);
-  }, END_MS).unref();
-}
-
-/** Checks whether another message may be run. */
-function checkCapacity({ isRecording, address }: Run): Result<null> {
-  if (getState().haveEnded) return fail('chat-busy', 'the process ends');
-  const runs = [...getOpenRuns()];
-  const recordings = runs.filter((run) => run.isRecording);
-  const neighbours = recordings.filter((run) => run.address === address);
-  const hasRoom = recordings.length < RECORDINGS_MAX && neighbours.length < ADDRESS_RECORDINGS_MAX;
-  if (runs.length < RUNS_MAX && (hasRoom || !isRecording)) return succeed(null);
-  const cause = `${runs.length} messages are open, ${recordings.length} of them recordings`;
-  return fail('chat-busy', cause, { retryAfterSeconds: BUSY_SECONDS });
-}
 
 type Sent = Pick<Message, 'fields' | 'sessionId' | 'key'> & { address: string; signal: AbortSignal };
 
@@ -94,26 +49,23 @@ export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Resu
     aborting: new AbortController(),
   };
   const runs = getOpenRuns();
-  const claimed = await withStore((store) => claimMessage(store, run, sent)).catch((error: unknown) => {
-    runs.delete(run);
-    throw error;
-  });
-  if (!claimed.ok || claimed.value === null) runs.delete(run);
-  if (!claimed.ok) return claimed;
-  const text = claimed.value;
-  if (text === null) return succeed(readReply(sessionId, key, signal));
-  const readEarlier = () => tryStore((store) => readExchanges(store, sessionId));
-  // Takes what is written whether or not it is read, so that a run goes on when its visitor leaves.
-  const reader = new PassThrough({ objectMode: true });
-  const message = { key, sessionId, fields, text, readExchanges: readEarlier };
-  const renewing = setInterval(() => void renew(run), RENEW_MS);
-  const running = carryOut(run, message, reader).finally(() => {
-    clearInterval(renewing);
-    runs.delete(run);
-  });
-  // A server that shuts down waits for it.
-  after(running);
-  return succeed(reader);
+  let running: Promise<void> | undefined;
+  try {
+    const claimed = await withStore((store) => claimMessage(store, run, sent));
+    if (!claimed.ok) return claimed;
+    const text = claimed.value;
+    if (text === null) return succeed(readReply(sessionId, key, signal));
+    const readEarlier = () => tryStore((store) => readExchanges(store, sessionId));
+    // Takes what is written whether or not it is read, so that a run goes on when its visitor leaves.
+    const reader = new PassThrough({ objectMode: true });
+    const message = { key, sessionId, fields, text, readExchanges: readEarlier };
+    running = executeRun(run, message, reader).finally(() => runs.delete(run));
+    // A server that shuts down waits for it.
+    after(running);
+    return succeed(reader);
+  } finally {
+    if (!running) runs.delete(run);
+  }
 }
 
 /** Whether a message is being run, in this process or in one that renews its lease. */
@@ -134,10 +86,9 @@ async function claimMessage(
     known = await findReply(store, run.lease);
   }
   if (known && (known.state === 'done' || isRunning(known))) return succeed(null);
-  const admitted = checkCapacity(run);
-  if (!admitted.ok) return admitted;
   // Before the claim, so that messages that arrive together cannot exceed the limits.
-  getOpenRuns().add(run);
+  const opened = openRun(run);
+  if (!opened.ok) return opened;
   const text = fields.dataType === 'voice' ? (fields.transcript ?? '') : fields.message;
   const question = known?.question ?? text;
   const isOurs = await claimReply(store, { ...run.lease, question }, Date.now());
@@ -145,9 +96,10 @@ async function claimMessage(
 }
 
 /** Answers a message under its lease, with or without a reader, and saves what the pieces add up to. */
-async function carryOut(run: Run, message: Message, reader: PassThrough): Promise<void> {
+async function executeRun(run: Run, message: Message, reader: PassThrough): Promise<void> {
   const { key } = message;
   const { signal } = run.aborting;
+  const renewing = setInterval(() => void renew(run), RENEW_MS);
   const startedAt = performance.now();
   const reply: Reply = { text: '', extras: [], code: null };
   let failure: Failure | null = null;
@@ -172,7 +124,7 @@ async function carryOut(run: Run, message: Message, reader: PassThrough): Promis
   if (failure) getLog().warn({ key, ms, code: failure.code, cause: failure.cause }, 'reply');
   else getLog().info({ key, ms }, 'reply');
   if (!failure) getMetrics().answers.observe(ms / 1000);
-  const saving = save(run, reply);
+  const saving = save(run, reply).finally(() => clearInterval(renewing));
   await withTimeout(saving, SAVE_PATIENCE_MS);
   reader.end(failure);
   await saving;
@@ -190,7 +142,7 @@ async function save({ lease }: Run, reply: Reply): Promise<void> {
   const trySave = () => tryStore((store) => saveReply(store, lease, reply));
   let saved = await trySave();
   if (!saved.ok) getLog().warn({ key: lease.key, cause: saved.cause }, 'could not save a reply');
-  while (!saved.ok && performance.now() < endsAt && !getState().haveEnded) {
+  while (!saved.ok && performance.now() < endsAt && !isShutDown()) {
     await sleep(SAVE_PAUSE_MS);
     saved = await trySave();
   }
@@ -204,7 +156,7 @@ export async function* readReply(sessionId: string, key: string, signal: AbortSi
     const row = found.value;
     if (!row) return yield fail('unknown-reply', 'no message of this session has that key');
     if (!isRunning(row)) return yield* readPieces(row);
-    if (getState().haveEnded) return yield fail('chat-busy', 'the process ends');
+    if (isShutDown()) return yield fail('chat-busy', 'the process ends');
     await sleep(POLL_MS);
   }
 }

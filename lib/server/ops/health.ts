@@ -1,5 +1,5 @@
 import { countMessagesToday, isBudgetSpent } from '#lib/server/chat/daily-messages';
-import { getOpenRuns } from '#lib/server/chat/runs';
+import { getOpenRuns } from '#lib/server/chat/open-runs';
 import { countDeliveries, OLD_QUEUE_MS } from '#lib/server/contact/deliveries';
 import { getEnv } from '#lib/server/core/env';
 import { getLog } from '#lib/server/core/log';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, onTestFinished, vi } from 'vitest';
 import { GET as getHealth } from '#app/api/health/route';
-import { getOpenRuns, type Run } from '#lib/server/chat/runs';
+import { getOpenRuns, type Run } from '#lib/server/chat/open-runs';
 import { stopWorker } from '#lib/server/contact/worker';
 import { variableNames } from '#lib/server/core/env';
 import { fail } from '#lib/server/core/errors';
@@ -30,8 +30,7 @@ export async function forgetProcessState(): Promise<void> {
   clearInterval(state.get('maintenance') as NodeJS.Timeout);
   await stopRuns(getOpenRuns());
   await (await getStoreState().opened)?.db.destroy();
-  // Process metrics are shared by all sites of the process.
-  for (const name of state.keys()) if (name !== 'process metrics') state.delete(name);
+  state.clear();
 }
 
 /** Closes a server after its test. */

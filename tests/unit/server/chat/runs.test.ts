@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET as fetchAgain, DELETE as stop } from '#app/api/chat/replies/[key]/route';
 import { DELETE as forget } from '#app/api/chat/replies/route';
 import { POST } from '#app/api/chat/route';
-import { endRunsSoon, getOpenRuns } from '#lib/server/chat/runs';
+import { endRunsSoon, getOpenRuns } from '#lib/server/chat/open-runs';
 import { readExchanges } from '#lib/server/chat/sessions';
 import { getProcessState } from '#lib/server/core/process-state';
 import { getStore } from '#lib/server/store/store';
