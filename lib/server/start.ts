@@ -1,6 +1,6 @@
 import { endRunsSoon } from '#lib/server/chat/open-runs';
 import { startWorker, stopWorker } from '#lib/server/contact/worker';
-import { readEnv } from '#lib/server/core/env';
+import { getEnv } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { startReporting } from '#lib/server/core/reporting';
@@ -10,20 +10,11 @@ import { checkSettings } from '#lib/server/ops/settings';
 import { getStoreSecret } from '#lib/server/store/secret';
 import { getStore } from '#lib/server/store/store';
 
-function checkConfiguration(): void {
-  const read = readEnv(process.env);
-  if (!read.ok) {
-    console.error(['Wrong configuration:', ...read.problems.map((problem) => `  ${problem}`)].join('\n'));
-    process.exit(1);
-  }
-  for (const { name, state, text } of checkSettings(read.env))
-    if (state === 'warning' || state === 'wrong') getLog().warn({ name }, text);
-}
-
 /** Starts the site's background work, or ends the process. Next serves requests once this has resolved. */
 export async function startServer(): Promise<void> {
-  checkConfiguration();
   try {
+    for (const { name, state, text } of checkSettings(getEnv()))
+      if (state === 'warning' || state === 'wrong') getLog().warn({ name }, text);
     recordSocketAddresses();
     // The store may come up later: pages and chat work without it, and health reports it.
     await getStore()
@@ -35,7 +26,7 @@ export async function startServer(): Promise<void> {
     // Next closes the server and exits. What is cut off runs again: a delivery by itself, a message at a retry.
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stopWorker).once(signal, endRunsSoon);
   } catch (error) {
-    console.error('The site could not start:', error);
+    console.error(`The site could not start. ${describeError(error)}`);
     process.exit(1);
   }
 }

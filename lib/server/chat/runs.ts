@@ -162,19 +162,17 @@ export async function* readReply(sessionId: string, key: string, signal: AbortSi
 }
 
 /** Stops a message's run and keeps its text. */
-export function stopReply(sessionId: string, key: string): Promise<Result<null>> {
+export function stopReply(sessionId: string, key: string): Promise<Result<void>> {
   return tryStore(async (store) => {
     await askToStop(store, { key, sessionId });
     abortRuns(stopped, ({ lease }) => lease.key === key && lease.sessionId === sessionId);
-    return null;
   });
 }
 
 /** Deletes a session's replies and ends its runs. */
-export function forgetSession(sessionId: string): Promise<Result<null>> {
+export function forgetSession(sessionId: string): Promise<Result<void>> {
   return tryStore(async (store) => {
     await forgetReplies(store, sessionId);
     abortRuns(stopped, ({ lease }) => lease.sessionId === sessionId);
-    return null;
   });
 }

@@ -76,10 +76,7 @@ export async function recordAttempt(
   return numUpdatedRows === 0n ? 'lost' : state;
 }
 
-/**
- * Puts one lead, or all dead letters, back into the queue unless they are delivered. An attempt that is under way loses
- * its lease, so that the lead goes at once. Returns how many.
- */
+/** Puts a lead, or all dead letters, back into the queue unless delivered. A running attempt loses its lease. Returns how many. */
 export async function retryLeads({ db }: Store, which: { id: string } | 'dead', now: number) {
   const { numUpdatedRows } = await db
     .updateTable('leads')

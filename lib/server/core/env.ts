@@ -221,6 +221,6 @@ export function readEnv(source: Variables): { ok: true; env: Env } | { ok: false
 /** Returns the configuration. Throws an error that names every bad field. */
 export const getEnv = defineState('env', (): Env => {
   const read = readEnv(process.env);
-  if (!read.ok) throw new Error(`Wrong configuration: ${read.problems.join('; ')}`);
+  if (!read.ok) throw new Error(['Wrong configuration:', ...read.problems].join('\n  '));
   return read.env;
 });

@@ -93,14 +93,14 @@ function renderProblem(failure: RequestFailure, requestId: string): Response {
 
 type Given = { request: Request; addLogFields: AddLogFields };
 
-/** Resolves to what is sent as JSON, null for nothing, or a response of its own. */
+/** Resolves to what is sent as JSON, to nothing, or to a response of its own. */
 type Handler<Input, RequestHeaders, Params> = (
   checked: Checked<Input, RequestHeaders, Params> & Given,
 ) => Result<unknown> | Promise<Result<unknown>>;
 
 function toResponse(value: unknown): Response {
   if (value instanceof Response) return value;
-  return value === null ? new Response(null, { status: 204 }) : Response.json(value);
+  return value === undefined ? new Response(null, { status: 204 }) : Response.json(value);
 }
 
 function chooseLevel(status: number, { method }: Request) {

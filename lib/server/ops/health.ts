@@ -32,7 +32,7 @@ type Trouble = keyof typeof troubleSentences;
 const STORE_PATIENCE_MS = 3000;
 /** How long a write proves that the store can be written, so that a flood of requests costs no writes. */
 const PROOF_MS = 5000;
-const getProof = defineState('proof', () => ({ until: 0 }));
+const getProof = defineState('proof', () => ({ endsAt: 0 }));
 
 async function readOrNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> {
   const found = await withTimeout(tryStore(read), STORE_PATIENCE_MS);
@@ -41,12 +41,11 @@ async function readOrNull<T>(read: (store: Store) => Promise<T>): Promise<T | nu
   return null;
 }
 
-async function isWritable(store: Store): Promise<true> {
+async function proveOnce(store: Store): Promise<void> {
   const proof = getProof();
-  if (performance.now() < proof.until) return true;
+  if (performance.now() < proof.endsAt) return;
   await proveWritable(store);
-  proof.until = performance.now() + PROOF_MS;
-  return true;
+  proof.endsAt = performance.now() + PROOF_MS;
 }
 
 export type Health = Awaited<ReturnType<typeof readHealth>>;
@@ -65,7 +64,7 @@ export async function readHealth() {
   const { deliveries } = counts ?? {};
   const isLate = deliveries && deliveries.oldestSeconds * 1000 > OLD_QUEUE_MS;
   const found: Record<Trouble, unknown> = {
-    store: !counts || !(await readOrNull(isWritable)),
+    store: !counts || (await readOrNull(proveOnce)) === null,
     'dead-letters': deliveries?.dead,
     'old-queue': env.contactWebhook && isLate,
     'held-leads': deliveries?.heldLong,
