@@ -1,14 +1,19 @@
-// The marks that models write into their text: of reasoning (<think>), of calls of tools, of the end of a turn.
+// A model's own markup in its text: reasoning, calls of tools, and tokens such as the end of a turn.
 
-const THOUGHT = '(?:think(?:ing)?|thought|reasoning|seed:think)';
-const THOUGHT_END = String.raw`</${THOUGHT}(?:\s[^<>\n]{0,200})?/?>`;
-const THINKING = String.raw`[\w▁]*(?:think|thought|reasoning)[\w▁]*`;
-const LINE_START = String.raw`[ \t>*+.)\d-]*`;
+const { raw } = String;
+const ATTRIBUTES = raw`(?:\s[^<>\n]{0,200})?`;
 /** A token of the model's vocabulary, such as <|im_end|>, or <|turn> with its end <turn|>. */
 const token = (name: string) => `<[|｜]${name}[|｜]?>`;
-const TOKEN_END = String.raw`<[\w▁]{1,40}[|｜]>`;
-const THINKING_END = token(`(?:(?:/|end)${THINKING}|${THINKING}end)`);
-const CALL_TAG = String.raw`(?:(?:\w{1,20}:)?(?:tool_?calls?|function_?calls?|invoke)|tool_response)`;
+const TOKEN_END = raw`<[\w▁]{1,40}[|｜]>`;
+const THOUGHT = '(?:think(?:ing)?|thought|reasoning|seed:think)';
+const THOUGHT_END = raw`</${THOUGHT}${ATTRIBUTES}/?>`;
+const THOUGHT_TOKEN = raw`[\w▁]*(?:think|thought|reasoning)[\w▁]*`;
+const THOUGHT_TOKEN_END = token(`(?:(?:/|end)${THOUGHT_TOKEN}|${THOUGHT_TOKEN}end)`);
+const CALL_TAG = raw`(?:(?:\w{1,20}:)?(?:tool_?calls?|function_?calls?|invoke)|tool_response)`;
+const CALL_TOKEN = token(raw`(?!/|[\w▁]*end)[\w▁]*(?:tool|python|function|action)[\w▁]*`);
+const CALL_TOKEN_END = token(raw`(?:/|eo[mt]|[\w▁]*end)[\w▁]*`);
+/** What may stand before the fence of a code block: a quote's or a list's marks. */
+const LINE_START = raw`[ \t>*+.)\d-]*`;
 
 /** The names of the model's tools. They stand in no prose: text that contains one is a call, however it is written. */
 export const toolNames = { rows: 'record_rows', ticket: 'sort_ticket' } as const;
@@ -16,57 +21,60 @@ export const toolNames = { rows: 'record_rows', ticket: 'sort_ticket' } as const
 export const findTool = (name: string): keyof typeof toolNames | undefined =>
   name.includes('record') ? 'rows' : name.includes('ticket') ? 'ticket' : undefined;
 /** Tools named as those of integrations/n8n, as an agent behind a webhook calls them. */
-const AGENT_CALL = String.raw`\{\s*"name"\s*:\s*"(?:record|ticket)"|\[(?:record|ticket)\(`;
+const AGENT_CALL = raw`\{\s*"name"\s*:\s*"(?:record|ticket)"|\[(?:record|ticket)\(`;
 /** A call of one of these tools, also in Gemma's block of calls. */
 export const OUR_TOOL = new RegExp(`${toolNames.rows}|${toolNames.ticket}|\`{3}tool_code|${AGENT_CALL}`, 'i');
 /** The part of a call before its name: from the first bracket on that is not a link's, or a word. */
 export const CALL_HEAD = /(?:\w{0,20}(?:[<{✿]|\[(?![^\][\n]*\]\())[\s\S]*|[\w✿]{1,20}:[ \t]*|\w{0,20}\(|>+)$/;
 
-type Mark = [opening: string, closing?: string];
-/** Pairs are removed with the text between them, single marks alone. Earlier kinds win. */
-const marks: Record<'call' | 'thought' | 'thoughtEnd' | 'mark' | 'code', Mark[]> = {
+type Pattern = [opening: string, closing?: string];
+/** What has a closing is removed with the text between them, the rest alone. Earlier kinds win. */
+const patterns: Record<'call' | 'thought' | 'thoughtEnd' | 'token' | 'code', Pattern[]> = {
   call: [
-    [String.raw`\[TOOL_CALLS?\]`, '$'],
-    [String.raw`<(?<tag>${CALL_TAG})(?:\s[^<>\n]{0,200})?>`, String.raw`</\k<tag>>`],
-    [String.raw`<function=[\w.-]{1,40}>`, '</function>'],
-    [
-      token(String.raw`(?!/|[\w▁]*end)[\w▁]*(?:tool|python|function|action)[\w▁]*`),
-      `${token(String.raw`(?:/|eo[mt]|[\w▁]*end)[\w▁]*`)}|${TOKEN_END}`,
-    ],
-    [`${token('(?:channel|start)')}[^<]*\\bto=`, token('(?:call|end|return)')],
+    [raw`\[TOOL_CALLS?\]`, '$'], // [TOOL_CALLS][{"name": …}]
+    [raw`<(?<tag>${CALL_TAG})${ATTRIBUTES}>`, raw`</\k<tag>>`], // <tool_call>…</tool_call>
+    [raw`<function=[\w.-]{1,40}>`, '</function>'], // <function=search>…</function>
+    [CALL_TOKEN, `${CALL_TOKEN_END}|${TOKEN_END}`], // <|python_tag|>…<|eom_id|>, <|tool_call>…<tool_call|>
+    [raw`${token('(?:channel|start)')}[^<]*\bto=`, token('(?:call|end|return)')], // <|channel|>commentary to=…<|call|>
   ],
   thought: [
-    [String.raw`<${THOUGHT}(?:\s[^<>\n]{0,200})?(?<!/)(?:>|$)`, THOUGHT_END],
-    [String.raw`[[◁]think[\]▷]`, String.raw`[[◁]/think[\]▷]`],
-    [token(`(?!end)${THINKING}`), THINKING_END],
+    [raw`<${THOUGHT}${ATTRIBUTES}(?<!/)(?:>|$)`, THOUGHT_END], // <think>…</think>
+    [raw`[[◁]think[\]▷]`, raw`[[◁]/think[\]▷]`], // [THINK]…[/THINK], ◁think▷…◁/think▷
+    [token(`(?!end)${THOUGHT_TOKEN}`), THOUGHT_TOKEN_END], // <|START_THINKING|>…<|END_THINKING|>
+    // <|channel|>analysis…<|end|>, <|channel>thought…<channel|>
     [
-      String.raw`${token('channel')}\s*(?:analysis|commentary|thought)`,
+      raw`${token('channel')}\s*(?:analysis|commentary|thought)`,
       `${token('(?:end|call|return)')}|${TOKEN_END}|(?=${token('(?:start|channel)')})`,
     ],
-    // The header of a message.
+    // The header of a message: <|start|>assistant<|message|>, <|im_start|>assistant
     [
       token('(?:channel|start|turn|im_start|start_header_id)'),
-      `\\n|${token('(?:message|end_header_id)')}|(?=${token('channel')})`,
+      raw`\n|${token('(?:message|end_header_id)')}|(?=${token('channel')})`,
     ],
   ],
-  thoughtEnd: [[THOUGHT_END], [String.raw`[[◁]/think[\]▷]`], [THINKING_END]],
-  mark: [
-    [String.raw`<[|｜](?:[\w▁/]{1,40}>|[\w▁/]{0,40}(?:[|｜]>|[|｜]?$))|${TOKEN_END}`],
-    [String.raw`\[/?INST\]|<${THOUGHT}(?:\s[^<>\n]{0,200})?/>|</${CALL_TAG}>`],
+  // The end of a thought whose beginning stands in the model's prompt.
+  thoughtEnd: [[THOUGHT_END], [raw`[[◁]/think[\]▷]`], [THOUGHT_TOKEN_END]],
+  token: [
+    [raw`<[|｜](?:[\w▁/]{1,40}>|[\w▁/]{0,40}(?:[|｜]>|[|｜]?$))|${TOKEN_END}`], // <|im_end|>, <turn|>, <|eot
+    [raw`\[/?INST\]|<${THOUGHT}${ATTRIBUTES}/>|</${CALL_TAG}>`], // [/INST], <think/>, </tool_call>
     ['</?(?:answer|s|eos|bos|unk|pad|(?:start|end)_of_turn|function|｜DSML｜(?:function|tool)_calls)>'],
   ],
+  // Stays as it is: a block between fences, a span between backticks.
   code: [
-    [`(?<=(?:^|[\\n>])${LINE_START})(?<fence>\`{3,}|~{3,})[^\`\\n]*(?![^\\n])`, `\\n${LINE_START}\\k<fence>`],
-    [String.raw`(?<!\`)(?<span>\`+)(?!\`)(?:[^\n]|\n(?!\s*\n)){1,10000}?(?<!\`)\k<span>(?!\`)`],
+    [
+      raw`(?<=(?:^|[\n>])${LINE_START})(?<fence>\`{3,}|~{3,})[^\`\n]*(?![^\n])`,
+      raw`\n${LINE_START}\k<fence>`,
+    ],
+    [raw`(?<!\`)(?<span>\`+)(?!\`)(?:[^\n]|\n(?!\s*\n)){1,10000}?(?<!\`)\k<span>(?!\`)`],
   ],
 };
-const toPattern = ([opening, closing]: Mark) =>
-  closing ? String.raw`(?:${opening})[\s\S]*?(?:${closing}|$)` : opening;
-const kinds = Object.entries(marks).map(([kind, list]) => `(?<${kind}>${list.map(toPattern).join('|')})`);
+const toSource = ([opening, closing]: Pattern) =>
+  closing ? raw`(?:${opening})[\s\S]*?(?:${closing}|$)` : opening;
+const kinds = Object.entries(patterns).map(([kind, list]) => `(?<${kind}>${list.map(toSource).join('|')})`);
 export const MARKUP = new RegExp(kinds.join('|'), 'gi');
 
 /** A possible beginning of a mark, at the end of a text that goes on. */
 export const PARTIAL_MARKUP = new RegExp(
-  String.raw`(?:[<[◁][^\s<>[\]]{0,40}|<(?:/?${THOUGHT}\s|[\w:｜]+\s+[\w-]+=)[^<>\n]{0,200}|(?:\[\s*)?\{[\s\S]*)$`,
+  raw`(?:[<[◁][^\s<>[\]]{0,40}|<(?:/?${THOUGHT}\s|[\w:｜]+\s+[\w-]+=)[^<>\n]{0,200}|(?:\[\s*)?\{[\s\S]*)$`,
   'i',
 );
