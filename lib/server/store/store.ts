@@ -34,13 +34,9 @@ export async function openStore({ databaseUrl, dataDir }: StoreEnv): Promise<Sto
 /** Commits a row of its own. Rejects if that fails, or if what is written would be lost. */
 export async function proveWritable({ db, checkFiles }: Store): Promise<void> {
   checkFiles();
-  await db
-    .insertInto('settings')
-    .values({ name: 'probe', value: String(Date.now()) })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })),
-    )
-    .execute();
+  const value = String(Date.now());
+  const writing = db.insertInto('settings').values({ name: 'probe', value });
+  await writing.onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).execute();
 }
 
 /** Migrates in one transaction, under a lock that ends with it: a kill leaves no half of a schema. */
