@@ -14,9 +14,7 @@ export const POST = route(
       const visitorId = await getVisitorId(store);
       if (visitorId === null) return fail('not-found', 'no visitor');
       const ended = await endCall(store, { ...body, visitorId }, Date.now());
-      if (!ended.ok) return ended;
-      const { seconds, refunded } = ended.value;
-      addLogFields({ callId: body.id, seconds, refunded });
+      if (ended.ok) addLogFields({ callId: body.id, ...ended.value });
       return ended;
     }),
 );
