@@ -1,6 +1,6 @@
 // Finishes the static pages after `next build`: their scripts start after the paint (docs/decisions.md), and the policy
 // gets the hashes of their inline scripts and styles. The one place that knows how Next writes a page.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join, posix } from 'node:path';
@@ -59,14 +59,13 @@ export function inlineSheets(page: string, read: (address: string) => string): s
   return inlined;
 }
 
-const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
 /** Lists the hashes of the pages' inline scripts and styles. */
 function hashInline(pages: readonly string[]): InlineHashes {
   const scripts = pages.flatMap((page) => [...page.matchAll(scriptTag)]);
   const inline = scripts.filter(([, attributes = '']) => !/ src=|json"/.test(attributes));
   const styles = pages.flatMap((page) => [...page.matchAll(styleTag)]);
-  const toHashes = (texts: string[]) => [...new Set(texts.map(hash))];
+  const toHashes = (texts: string[]) =>
+    [...new Set(texts)].map((text) => `sha256-${hash('sha256', text, 'base64')}`);
   return {
     scripts: toHashes(inline.map(([, , text = '']) => text)),
     styles: toHashes(styles.map(([, text = '']) => text)),
@@ -92,7 +91,7 @@ export function finishPages(folder: string, loader: string): InlineHashes {
       try {
         const { html, chunks, inline } = takeScripts(readFileSync(join(folder, file), 'utf8'));
         for (const chunk of chunks) hinted.add(chunk);
-        const flight = `/_next/static/flight/${createHash('sha256').update(inline).digest('hex').slice(0, 16)}.js`;
+        const flight = `/_next/static/flight/${hash('sha256', inline).slice(0, 16)}.js`;
         const page = addLoader(inlineSheets(html, readAsset), loader, [flight, ...chunks]);
         writeFileSync(toFile(flight), inline);
         writeFileSync(join(folder, file), page);

@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { getEnv } from '#lib/server/core/env';
 
 /** Compares a text with a secret in constant time. Nothing equals a secret that is not set. */
 export function equalsSecret(text: string, secret: string | null): boolean {
-  const hash = (one: string) => createHash('sha256').update(one).digest();
-  return secret !== null && timingSafeEqual(hash(text), hash(secret));
+  const digest = (one: string) => hash('sha256', one, 'buffer');
+  return secret !== null && timingSafeEqual(digest(text), digest(secret));
 }
 
 export function hasOpsToken(headers: Headers): boolean {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getEnv } from '#lib/server/core/env';
@@ -26,7 +26,7 @@ export function makeNoncePolicy(nonce: string): string {
 }
 
 export function makePlainPagePolicy(style: string): string {
-  return allowOnPage(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  return allowOnPage(`style-src 'sha256-${hash('sha256', style, 'base64')}'`);
 }
 
 export type InlineHashes = { scripts: string[]; styles: string[] };

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { getEnv, type Webhook } from '#lib/server/core/env';
 import { openUpstream, type UpstreamRequest } from '#lib/server/upstream/request';
 
@@ -15,10 +15,7 @@ async function writeManifest({ headers, fields: sent, body }: Signed): Promise<s
   const files: Record<string, string> = {};
   for (const [name, value] of sent) {
     if (typeof value === 'string') fields[name] = value.replace(/\r\n?|\n/g, '\r\n');
-    else
-      files[name] = createHash('sha256')
-        .update(await value.bytes())
-        .digest('hex');
+    else files[name] = hash('sha256', await value.bytes(), 'hex');
   }
   return JSON.stringify({ headers: named, fields, files });
 }
