@@ -50,7 +50,6 @@ export const migrations: Record<string, Migration> = {
       visitor_id text primary key,
       remaining integer not null,
       refunds integer not null,
-      last_refresh_at bigint not null,
       next_refresh_at bigint not null
     )`,
     'create table "daily_uses" (key text primary key, used integer not null, ends_at bigint not null)',

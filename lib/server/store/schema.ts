@@ -1,4 +1,4 @@
-import type { ColumnType, Insertable, Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { ErrorCode } from '#lib/contracts/errors';
 
@@ -10,18 +10,18 @@ export type LeadsTable = {
   /** The form's fields and the callback, as JSON (lib/server/contact/leads.ts). */
   submission: string;
   session_id: string;
-  suspicion: ColumnType<'honeypot' | null, 'honeypot' | null | undefined>;
+  suspicion: 'honeypot' | null;
   /** When ops have marked it as answered. */
-  answered_at: ColumnType<number | null, number | null | undefined>;
+  answered_at: number | null;
   /** Its delivery. */
   state: DeliveryState;
   attempts: number;
   next_attempt_at: number;
-  lease_owner: ColumnType<string | null, string | null | undefined>;
-  lease_until: ColumnType<number | null, number | null | undefined>;
+  lease_owner: string | null;
+  lease_until: number | null;
   /** Why the last attempt failed, for people. */
-  last_error: ColumnType<string | null, string | null | undefined>;
-  finished_at: ColumnType<number | null, number | null | undefined>;
+  last_error: string | null;
+  finished_at: number | null;
 };
 
 /** `held` leads look like spam and wait until ops release them. */
@@ -56,7 +56,6 @@ export type Database = {
     visitor_id: string;
     remaining: number;
     refunds: number;
-    last_refresh_at: number;
     next_refresh_at: number;
   };
   daily_uses: { key: string; used: number; ends_at: number };

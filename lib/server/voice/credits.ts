@@ -43,7 +43,7 @@ export async function readCredits(db: Db, visitorId: string, now: number): Promi
   const nextRefreshTime = row?.next_refresh_at ?? now + PERIOD_MS;
   return {
     remainingCredits: row?.remaining ?? VOICE_CREDITS,
-    lastRefreshTime: row?.last_refresh_at ?? now,
+    lastRefreshTime: nextRefreshTime - PERIOD_MS,
     nextRefreshTime,
     refreshInMs: nextRefreshTime - now,
   };
@@ -52,13 +52,11 @@ export async function readCredits(db: Db, visitorId: string, now: number): Promi
 async function takeCredit(db: Db, visitorId: string, now: number): Promise<void> {
   const hasEnded = sql`mine.next_refresh_at <= ${now}`;
   const { rows } = await sql`
-    insert into voice_credits as mine
-      (visitor_id, remaining, refunds, last_refresh_at, next_refresh_at)
-    values (${visitorId}, ${VOICE_CREDITS - 1}, 0, ${now}, ${now + PERIOD_MS})
+    insert into voice_credits as mine (visitor_id, remaining, refunds, next_refresh_at)
+    values (${visitorId}, ${VOICE_CREDITS - 1}, 0, ${now + PERIOD_MS})
     on conflict (visitor_id) do update set
       remaining = case when ${hasEnded} then excluded.remaining else mine.remaining - 1 end,
       refunds = case when ${hasEnded} then 0 else mine.refunds end,
-      last_refresh_at = case when ${hasEnded} then excluded.last_refresh_at else mine.last_refresh_at end,
       next_refresh_at = case when ${hasEnded} then excluded.next_refresh_at else mine.next_refresh_at end
     where ${hasEnded} or mine.remaining > 0
     returning remaining`.execute(db);
@@ -103,7 +101,7 @@ export async function releaseCall(
   await db.transaction().execute(async (transaction) => {
     await sql`
       update voice_credits set remaining = remaining + 1
-      where visitor_id = ${visitorId} and remaining < ${VOICE_CREDITS} and last_refresh_at <= ${takenAt}
+      where visitor_id = ${visitorId} and remaining < ${VOICE_CREDITS} and next_refresh_at <= ${takenAt + PERIOD_MS}
     `.execute(transaction);
     if (mayHaveBeenMade) return;
     await sql`
@@ -118,7 +116,7 @@ export async function refundCredit(db: Db, visitorId: string, takenAt: number): 
   const { rows } = await sql`
     update voice_credits set remaining = remaining + 1, refunds = refunds + 1
     where visitor_id = ${visitorId} and remaining < ${VOICE_CREDITS} and refunds < ${REFUNDS}
-      and last_refresh_at <= ${takenAt}
+      and next_refresh_at <= ${takenAt + PERIOD_MS}
     returning remaining`.execute(db);
   return rows.length > 0;
 }

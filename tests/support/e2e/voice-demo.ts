@@ -51,7 +51,7 @@ export type VoiceDemo = ReturnType<typeof createVoiceDemo>;
 /** Makes the server believe that running calls, and their periods, began earlier. */
 export function ageCalls(site: Site, ms: number): void {
   site.changeStore(
-    `UPDATE voice_credits SET last_refresh_at = last_refresh_at - ${ms}`,
+    `UPDATE voice_credits SET next_refresh_at = next_refresh_at - ${ms}`,
     `UPDATE voice_calls SET started_at = started_at - ${ms} WHERE ended_at IS NULL`,
   );
 }
