@@ -41,7 +41,7 @@ async function readOrNull<T>(read: (store: Store) => Promise<T>): Promise<T | nu
   return null;
 }
 
-async function proveOnce(store: Store): Promise<void> {
+async function keepProven(store: Store): Promise<void> {
   const proof = getProof();
   if (performance.now() < proof.endsAt) return;
   await proveWritable(store);
@@ -64,7 +64,7 @@ export async function readHealth() {
   const { deliveries } = counts ?? {};
   const isLate = deliveries && deliveries.oldestSeconds * 1000 > OLD_QUEUE_MS;
   const found: Record<Trouble, unknown> = {
-    store: !counts || (await readOrNull(proveOnce)) === null,
+    store: !counts || (await readOrNull(keepProven)) === null,
     'dead-letters': deliveries?.dead,
     'old-queue': env.contactWebhook && isLate,
     'held-leads': deliveries?.heldLong,
