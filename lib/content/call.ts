@@ -29,7 +29,7 @@ export const callWords = {
     /** The line above the call's words in the form. */
     transcript: 'Call with the agent',
   },
-  /** Leaves a call that failed. */
+  /** Leaves a call that has failed, or ended. */
   close: 'Close',
   toast: {
     connected: 'Connected to AI Assistant',

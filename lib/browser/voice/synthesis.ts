@@ -19,7 +19,10 @@ function speakSentence(text: string, onStart: () => void): Promise<boolean> {
   return new Promise((resolve) => {
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.lang = 'en-US';
-    const timer = setTimeout(resolve, START_MS, false);
+    const timer = setTimeout(() => {
+      utterance.onstart = null;
+      resolve(false);
+    }, START_MS);
     utterance.onstart = () => {
       clearTimeout(timer);
       onStart();
@@ -67,6 +70,8 @@ export function createSpeaker(emit: Emit) {
         // A sentence that was interrupted before it began says nothing about the voice.
         if (turn !== mine) return false;
         if (isSpoken) continue;
+        // Otherwise a voice that is only slow would begin later, and nothing would stop it.
+        if (hasVoice) window.speechSynthesis.cancel();
         hasVoice = false;
         reportSpeaking(true);
         break;

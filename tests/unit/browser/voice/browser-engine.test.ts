@@ -16,7 +16,7 @@ vi.mock('#lib/browser/reply/transport', () => ({
 }));
 
 class Utterance {
-  onstart() {}
+  onstart?: (() => void) | null = () => {};
   onend() {}
   onboundary?: (event: { name: string; charLength: number | undefined }) => void;
   readonly text: string;
@@ -53,7 +53,7 @@ beforeEach(() => {
     speak(sentence: Utterance) {
       utterance = sentence;
       spoken.push(sentence.text);
-      sentence.onstart();
+      sentence.onstart?.();
     },
     cancel: vi.fn(),
   };
@@ -170,6 +170,15 @@ test.each([
   await pass(ms);
   const { greeting: text } = callWords.browser;
   expect(events.at(-1)).toEqual({ type: 'said', role: 'assistant', text, isFinal: true });
+});
+
+test('silences a voice that starts after it was given up', async () => {
+  Object.assign(window.speechSynthesis, { speak: (sentence: Utterance) => void (utterance = sentence) });
+  await openCall();
+  await pass(4000);
+  expect(window.speechSynthesis.cancel).toHaveBeenCalledTimes(1);
+  utterance.onstart?.();
+  expect(events.at(-1)).toMatchObject({ type: 'said', isFinal: true });
 });
 
 test('keeps its voice after a sentence that was interrupted before it began', async () => {
