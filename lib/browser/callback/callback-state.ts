@@ -8,11 +8,13 @@ import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 type VisitorCallback = {
   /** Null until the visitor asks for a call, or a reply brings rows. */
   callback: CallbackState | null;
+  /** The rows as the assistant gave them last. */
+  given: CallbackRows;
   /** The rows as they were edited since the last message was sent. They win over its reply. */
   edited: CallbackRows;
 };
 
-const none: VisitorCallback = { callback: null, edited: {} };
+const none: VisitorCallback = { callback: null, given: {}, edited: {} };
 
 export const useVisitorCallback = createPersisted('visitor_callback', none, 'localStorage');
 
@@ -31,10 +33,18 @@ export function readRows({ callback } = getState()): CallbackRows {
 
 export const countRows = (state: VisitorCallback): number => Object.keys(readRows(state)).length;
 
-/** Takes over the callback that came with a reply; null if the visitor has taken it back. */
+/**
+ * Takes over the callback that came with a reply; null if the visitor has taken it back. A row as the assistant gave it
+ * before is no news: a webhook does not see what the visitor has changed. The row that is asked for is empty.
+ */
 export function receiveCallback(received: CallbackState | null): void {
-  const { edited } = getState();
-  setState(received ? { callback: { ...received, rows: { ...received.rows, ...edited } } } : none);
+  if (!received) return void setState(none);
+  const { callback, given, edited } = getState();
+  const isRepeated = (field: CallbackField) =>
+    received.rows[field] === given[field] && field !== received.asked;
+  const shown = callbackFields.filter(isRepeated).map((field) => [field, callback?.rows[field]]);
+  const rows = { ...received.rows, ...Object.fromEntries(shown), ...edited };
+  setState({ callback: { ...received, rows }, given: received.rows });
 }
 
 /** Edits a row by hand. */

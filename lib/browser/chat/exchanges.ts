@@ -76,16 +76,16 @@ export const makeExchange = (text: string, transcript?: string): Exchange => ({
 
 type Conversation = { exchanges: readonly Exchange[] };
 
-export const useConversation = createPersisted<Conversation>(
-  'chat_messages',
-  { exchanges: [] },
-  'localStorage',
-);
-
 export const isUnderWay = ({ status }: Exchange) => status === 'sending' || status === 'pending';
 
 /** Whether an exchange is under way. Until its reply is there, no other message can be sent. */
 export const isAwaitingReply = ({ exchanges }: Conversation) => exchanges.some(isUnderWay);
+
+const none: Conversation = { exchanges: [] };
+
+export const useConversation = createPersisted('chat_messages', none, 'localStorage', {
+  isInUse: isAwaitingReply,
+});
 
 /** Returns the times of the whole answers that are kept. A message for a person is not answered. */
 export const readAnswerTimes = ({ exchanges }: Conversation): number[] =>

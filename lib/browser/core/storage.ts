@@ -28,21 +28,27 @@ export function writeStored(key: string, value: string | null, kind: StorageKind
 
 /**
  * Creates a store that survives a reload. A shared computer must not show one visitor's text to the next, so local
- * storage keeps a state only as long as the server keeps a reply, and the session's until the tab is closed. A date in
- * the future, left by a clock that was set back, counts as old.
+ * storage keeps a state only as long as the server keeps a reply, and the session's until the tab is closed. A tab that
+ * was left open forgets it then, too, as soon as it is hidden or shown, unless it `isInUse`. A date in the future, left by a
+ * clock that was set back, counts as old.
  */
 export function createPersisted<State>(
   name: string,
   initial: State,
   kind: StorageKind,
-  options: Pick<PersistOptions<State, unknown>, 'partialize'> = {},
+  {
+    isInUse,
+    ...options
+  }: Pick<PersistOptions<State, unknown>, 'partialize'> & { isInUse?: (state: State) => boolean } = {},
 ) {
   const keptMs = kind === 'localStorage' ? CHAT_REPLY_MS : Infinity;
   const isBrowser = typeof window !== 'undefined';
+  const read = () => withStorage(kind, (stored) => JSON.parse(stored.getItem(name) ?? 'null'));
+  const isFresh = (kept: { savedAt: number }) => Math.abs(Date.now() - kept.savedAt) < keptMs;
   const storage: PersistStorage<unknown> = {
     getItem() {
-      const kept = withStorage(kind, (stored) => JSON.parse(stored.getItem(name) ?? 'null'));
-      return kept?.version === VERSION && Math.abs(Date.now() - kept.savedAt) < keptMs ? kept : null;
+      const kept = read();
+      return kept?.version === VERSION && isFresh(kept) ? kept : null;
     },
     setItem: (_name, value) => writeStored(name, JSON.stringify({ ...value, savedAt: Date.now() }), kind),
     removeItem: () => writeStored(name, null, kind),
@@ -52,10 +58,14 @@ export function createPersisted<State>(
   const settings = { name, version: VERSION, skipHydration, storage, ...options };
   const store = create<State>()(persist(() => initial, settings));
   if (isBrowser && kind === 'localStorage') {
-    const rehydrate = () => void store.persist.rehydrate();
+    const update = () => {
+      const kept = read();
+      if (kept && !isFresh(kept) && !isInUse?.(store.getState())) store.setState(initial);
+      else void store.persist.rehydrate();
+    };
     // Another tab may have changed it. A page in the back/forward cache gets no `storage` events.
-    addEventListener('storage', rehydrate);
-    document.addEventListener('visibilitychange', rehydrate);
+    addEventListener('storage', update);
+    document.addEventListener('visibilitychange', update);
   }
   return store;
 }

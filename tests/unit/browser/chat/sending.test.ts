@@ -123,6 +123,31 @@ test.each([
   expect((await openPage(pieces({ done: true }))).exchanges()).toEqual([]);
 });
 
+test('a tab left open forgets what has become too old, but not beside a message under way', async () => {
+  const latch = Promise.withResolvers<void>();
+  const hi = pieces({ text: 'Hi' }, { done: true });
+  const site = await openPage(hi, (call, response) => void latch.promise.then(() => hi(call, response)));
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const comeBack = (ms: number) => {
+    vi.setSystemTime(Date.now() + ms);
+    page.send('visibilitychange');
+    return site.texts();
+  };
+  site.sendText('Hello');
+  await site.settled();
+  expect(comeBack(1_799_000)).toEqual(['Hello', 'ai: Hi']);
+  site.sendText('Still there?');
+  expect(comeBack(1_800_000)).toHaveLength(3);
+  latch.resolve();
+  await site.settled();
+  page.stored.set('chat_messages', 'blocked');
+  expect(comeBack(0)).toHaveLength(4);
+  site.sendText(' ');
+  page.stored.set('chat_messages', kept({ savedAt: Date.now() - 1_800_000 }));
+  expect(comeBack(0)).toEqual([]);
+  expect(page.stored.get('chat_messages')).not.toContain('Hello');
+});
+
 test('a stop keeps the text that has arrived, and a Retry is a new message', async () => {
   const headers = { 'content-type': CHAT_STREAM_TYPE };
   const site = await openPage(
@@ -258,6 +283,31 @@ test('the reply to a message that knows a row edited by hand may change it', asy
   expect(callback()?.rows).toEqual({ need: 'mails', time: 'Tuesday' });
   receiveCallback(null);
   expect(callback()).toBeNull();
+});
+
+test('a webhook, which sees no rows, does not undo what the visitor has edited, but may bring news', async () => {
+  const { takeCallback, readRows, editRow, receiveCallback } = await loadCallback();
+  const given = { need: 'calls', time: 'Monday' };
+  receiveCallback({ rows: given });
+  editRow('need', 'mails');
+  editRow('name', 'Ada');
+  takeCallback();
+  receiveCallback({ rows: given });
+  expect(readRows()).toEqual({ ...given, need: 'mails', name: 'Ada' });
+  takeCallback();
+  receiveCallback({ rows: { ...given, need: 'vans' } });
+  expect(readRows()).toEqual({ ...given, need: 'vans', name: 'Ada' });
+});
+
+test('Back empties a row, also one that the visitor has just filled in by hand', async () => {
+  const { takeCallback, readRows, editRow, receiveCallback } = await loadCallback();
+  receiveCallback({ rows: { need: 'calls' }, asked: 'time' });
+  editRow('time', 'Monday');
+  takeCallback();
+  receiveCallback({ rows: { need: 'calls' }, asked: 'time' });
+  expect(readRows()).toEqual({ need: 'calls' });
+  receiveCallback({ rows: {}, asked: 'need' });
+  expect(readRows()).toEqual({});
 });
 
 test('the request survives a reload, and another tab’s changes arrive, also in a page that was away', async () => {
