@@ -153,6 +153,15 @@ test.describe('a failure', () => {
   });
 });
 
+test('a low panel becomes a sheet when the screen is touched instead', async ({ page, floatingChat }) => {
+  await page.setViewportSize({ width: 800, height: 400 });
+  await floatingChat.open();
+  await expect(page.locator('main')).toHaveJSProperty('inert', false);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await expect(page.locator('main')).toHaveJSProperty('inert', true);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
