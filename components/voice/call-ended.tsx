@@ -6,7 +6,7 @@ import { CallButton } from '#components/voice/call-button';
 import { CallFacts } from '#components/voice/call-facts';
 import { TurnHead } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
-import { countRows, useVisitorCallback } from '#lib/browser/callback/callback-state';
+import { countRows, hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { takeLostFocus } from '#lib/browser/page/focus';
@@ -76,6 +76,7 @@ function takeFocus(ended: HTMLElement | null): void {
 export function CallEnded({ place, past }: EndedProps) {
   const { seconds, turns, pickedUpMs } = past;
   const isLast = useCall((call) => call.place === place);
+  const isCallbackOpen = useVisitorCallback(hasCallback);
   const title = format(words.title, { length: formatClock(seconds) });
 
   return (
@@ -106,9 +107,11 @@ export function CallEnded({ place, past }: EndedProps) {
         </Button>
       </header>
       <CallAxis {...past} />
-      <div className="call-side -mx-5 mb-3 border-b border-border empty:hidden">
-        <Callback />
-      </div>
+      {isCallbackOpen && (
+        <div className="call-side -mx-5 mb-3 border-b border-border">
+          <Callback />
+        </div>
+      )}
       <ScrollBox
         label={words.turns}
         role="region"
