@@ -145,6 +145,18 @@ test('a recogniser that hears nothing is told in the preview, and by the answer'
   await expect(chat.entries.last()).toContainText(transcriptionWords.nothing);
 });
 
+test('a recording is refused while nobody knows whose words it needs', async ({ page, chat, mic }) => {
+  const recogniser = await stubRecogniser(page);
+  await page.route('**/api/chat', (route) => route.fulfill({ body: '{}' }));
+  await chat.open();
+  await chat.recordButton.press('Enter');
+  await expect(chat.toast).toContainText(words.toast.voiceFailed);
+  expect(await mic.tracks()).toEqual([]);
+  await page.unroute('**/api/chat');
+  await chat.startRecording();
+  await expect.poll(async () => (await recogniser.started()).length).toBe(1);
+});
+
 test('a browser without a recogniser says so at the press; the box stays', async ({ page, chat, mic }) => {
   await stubRecogniser(page, 'none');
   await chat.open();

@@ -84,9 +84,11 @@ export async function startRecording(): Promise<void> {
   set({ status: 'requesting' });
   const isTranscribed = await mustTranscribe();
   if (signal.aborted) return;
-  if (isTranscribed && !recognisesSpeech()) {
+  if (isTranscribed === null || (isTranscribed && !recognisesSpeech())) {
     discardRecording();
-    return chatToast.show({ kind: 'info', title: transcriptionWords.cannot });
+    if (isTranscribed) chatToast.show({ kind: 'info', title: transcriptionWords.cannot });
+    else showChatFailure(chat.toast.title, chat.toast.voiceFailed);
+    return;
   }
   const opened = await openMicrophone(signal);
   if (signal.aborted) return;

@@ -5,7 +5,6 @@ import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
 // Where nothing behind the site turns recordings into text, the browser recognises them while they are made.
 
-const ASK_MS = 3000;
 /** How long text may come after the recording. Some browsers have a recogniser, but no service behind it. */
 const LATE_MS = 2000;
 
@@ -15,11 +14,10 @@ export const useTranscript = create<{ text: string | null; isOver: boolean }>(()
   isOver: true,
 }));
 
-/** Asks the site whether the browser has to transcribe recordings. A site that cannot be reached takes none either. */
-export async function mustTranscribe(): Promise<boolean> {
-  const read = readJson('transcriber');
-  const response = await sendRequest('GET', '/api/chat', null, { deadlineMs: ASK_MS, read });
-  return response.ok && response.value.transcriber === 'browser';
+/** Asks the site whether the browser has to transcribe recordings. Null if it cannot be reached: then it takes none either. */
+export async function mustTranscribe(): Promise<boolean | null> {
+  const response = await sendRequest('GET', '/api/chat', null, { read: readJson('transcriber') });
+  return response.ok ? response.value.transcriber === 'browser' : null;
 }
 
 export type Transcription = ReturnType<typeof startTranscription>;
