@@ -79,7 +79,7 @@ export function ChatLauncher() {
   const isInView = useInView(useCaseIds.chat);
   const isInTheWay = useIsInTheWay();
   const button = useRef<HTMLButtonElement>(null);
-  const FloatingChat = useLazy(loadFloatingChat, isFloating)?.FloatingChat;
+  const FloatingChat = useLazy(loadFloatingChat, isFloating).part?.FloatingChat;
 
   const open = async () => {
     if (await loadLazy(loadFloatingChat)) setChatFloating(true, hasMouse());

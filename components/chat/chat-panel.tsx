@@ -57,7 +57,7 @@ function Panel() {
   const panel = useRef<HTMLElement>(null);
   const isInView = useInView(panel);
   /** The parts of a conversation, which an empty chat only prepares. */
-  const [conversation, sending] = useLazy(loadConversation, isInView || !isEmpty) ?? [];
+  const [conversation, sending] = useLazy(loadConversation, isInView || !isEmpty).part ?? [];
   const isShown = conversation && !isEmpty;
 
   useEffect(() => sending?.followConversation(), [sending]);

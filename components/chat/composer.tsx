@@ -26,7 +26,7 @@ export function Composer() {
   const isIdle = useIsIdle();
   const { text } = useComposer();
   const recorder = useRecorder();
-  const RecordingBox = useLazy(loadRecordingBox, recorder.status !== 'idle')?.RecordingBox;
+  const RecordingBox = useLazy(loadRecordingBox, recorder.status !== 'idle').part?.RecordingBox;
   const isWaiting = useConversation(isAwaitingReply);
   const isRecording = recorder.status === 'recording';
   const isPreview = recorder.status === 'preview';

@@ -7,7 +7,7 @@ import { type ChatMessage, type Exchange, isUnderWay } from '#lib/browser/chat/e
 import { useIsIdle } from '#lib/browser/chat/panel-state';
 import { canRetry, retryMessage, useRequests } from '#lib/browser/chat/sending';
 import { formatTime, useNow } from '#lib/browser/core/clock';
-import { useLazy, useLazyParts } from '#lib/browser/page/lazy';
+import { useLazy } from '#lib/browser/page/lazy';
 import { RESPONSE_TIMEOUT_MS } from '#lib/browser/reply/transport';
 import { chat } from '#lib/content/chat';
 
@@ -24,14 +24,14 @@ const loadMarkdown = () => import('#components/chat/markdown');
 const ReplyText = memo(function ReplyText({ text, isMarkdown }: { text: string; isMarkdown: boolean }) {
   // Formatting yields to presses while a reply arrives.
   const shown = useDeferredValue(text);
-  const formatter = useLazy(loadMarkdown);
+  const { status, part: formatter } = useLazy(loadMarkdown);
   const plain = (
     <p className="whitespace-pre-line" dir="auto">
       {shown}
     </p>
   );
   // Unformatted text would flash before the first formatted one.
-  if (formatter === undefined && isMarkdown && !useLazyParts.getState().parts.has(loadMarkdown)) return null;
+  if (isMarkdown && status === 'loading') return null;
   if (!formatter || !isMarkdown || !formatter.canFormat(shown)) return plain;
   return (
     <ErrorBoundary fallback={plain}>

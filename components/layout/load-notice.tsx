@@ -18,7 +18,9 @@ declare global {
  * the loader that the page is interactive, as the layout's last component, because effects run in tree order.
  */
 export function LoadNotice() {
-  const isMissing = useLazyParts(({ parts }) => [...parts.values()].includes(null));
+  const isMissing = useLazyParts(({ parts }) =>
+    [...parts.values()].some(({ status }) => status === 'missing' || status === 'late'),
+  );
   useEffect(() => window.onHydrated?.(), []);
 
   return (

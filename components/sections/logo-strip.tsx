@@ -21,7 +21,7 @@ type LogoStripProps = {
 export function LogoStrip({ words, head, children }: LogoStripProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useInView(frame, '200px');
-  const carousel = useLazy(loadCarousel, isNear);
+  const { part: carousel } = useLazy(loadCarousel, isNear);
   const [choice, setChoice] = useState<boolean>();
   // Before it is there, as on the server, nothing moves.
   const isPlaying = choice ?? (Boolean(carousel) && !prefersReducedMotion());

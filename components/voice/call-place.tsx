@@ -23,7 +23,7 @@ function CallBox({ place, className, children }: Props) {
   const isLive = call.place === place && (isRunning || call.problem !== null);
   const isShown = isLive || (!isRunning && past?.place === place);
   // For each call again, should it fail.
-  const view = useLazy(loadCallView, isShown && (isLive ? 'live' : 'past'));
+  const { status, part: view } = useLazy(loadCallView, isShown && (isLive ? 'live' : 'past'));
   const isCovered = isShown && Boolean(view);
 
   // A call must not go on while its button is out of sight, or cannot be loaded.
@@ -31,8 +31,8 @@ function CallBox({ place, className, children }: Props) {
     if (isLive && isRunning) hangUp();
   });
   useEffect(() => {
-    if (view === null) hangUp();
-  }, [view]);
+    if (status === 'missing') hangUp();
+  }, [status]);
   // The pressed button may go with what it was in, and the focus would go with it.
   useEffect(() => {
     return isCovered ? () => takeLostFocus(findStartButton(place)) : undefined;

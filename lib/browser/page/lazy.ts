@@ -8,28 +8,39 @@ const PRESS_MS = 5000;
 
 type Load<Part> = () => Promise<Part>;
 
-/** What has come of each part: the part itself, or null if it is missing. Then load-notice.tsx says so. */
-export const useLazyParts = create(() => ({ parts: new Map<Load<unknown>, unknown>() }));
+/**
+ * How far a part has come. `late`: a pressed button has been waiting for five seconds. `missing`: it cannot be loaded, and
+ * is `retried` once it is needed again. The page says that it is missing or late (load-notice.tsx).
+ */
+type Lazy<Part> =
+  | { status: 'loading' | 'late' | 'missing' | 'retried'; part?: undefined }
+  | { status: 'ready'; part: Part };
 
-const setPart = (load: Load<unknown>, part: unknown): void =>
-  useLazyParts.setState(({ parts }) => ({ parts: new Map(parts).set(load, part) }));
+const loading = { status: 'loading' } as const;
+
+export const useLazyParts = create(() => ({ parts: new Map<Load<unknown>, Lazy<unknown>>() }));
+
+const setPart = (load: Load<unknown>, lazy: Lazy<unknown>): void =>
+  useLazyParts.setState(({ parts }) => ({ parts: new Map(parts).set(load, lazy) }));
 
 /** Imports code that is not part of the first load, and retries once after a second. Returns null if it cannot be loaded. */
 async function importLazy<Part>(load: Load<Part>): Promise<Part | null> {
-  if (useLazyParts.getState().parts.get(load) === null) setPart(load, undefined);
-  const part = await load()
-    .catch(() => wait(RETRY_MS).then(load))
-    .catch((error: unknown) => {
-      console.error('lazy part', error);
-      return null;
-    });
-  setPart(load, part);
-  return part;
+  const { status } = useLazyParts.getState().parts.get(load) ?? loading;
+  if (status === 'missing' || status === 'late') setPart(load, { status: 'retried' });
+  try {
+    const part = await load().catch(() => wait(RETRY_MS).then(load));
+    setPart(load, { status: 'ready', part });
+    return part;
+  } catch (error) {
+    console.error('lazy part', error);
+    setPart(load, { status: 'missing' });
+    return null;
+  }
 }
 
-/** Imports the code of a pressed button as `importLazy` does. Until it comes it counts as missing after five seconds. */
+/** Imports the code of a pressed button as `importLazy` does, and says so if it is late. */
 export async function loadLazy<Part>(load: Load<Part>): Promise<Part | null> {
-  const late = setTimeout(setPart, PRESS_MS, load, null);
+  const late = setTimeout(setPart, PRESS_MS, load, { status: 'late' });
   const part = await importLazy(load);
   clearTimeout(late);
   return part;
@@ -40,15 +51,12 @@ export function prefetch(load: Load<unknown>): void {
   load().catch((error: unknown) => console.warn('prefetch', error));
 }
 
-/**
- * Loads a part as soon as it is wanted, and tries again when `wanted` changes. Undefined until it is there, null if it
- * cannot be loaded.
- */
-export function useLazy<Part>(load: Load<Part>, wanted: unknown = true): Part | null | undefined {
+/** Loads a part as soon as it is wanted, and tries again when `wanted` changes. */
+export function useLazy<Part>(load: Load<Part>, wanted: unknown = true): Lazy<Part> {
   // Shared, so that a component that is mounted again has its part at once.
-  const part = useLazyParts(({ parts }) => parts.get(load)) as Part | null | undefined;
+  const lazy = useLazyParts(({ parts }) => parts.get(load) ?? loading) as Lazy<Part>;
   useEffect(() => {
     if (wanted) void importLazy(load);
   }, [load, wanted]);
-  return part;
+  return lazy;
 }

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { loadLazy, useLazyParts } from '#lib/browser/page/lazy';
 
-const missing = () => [...useLazyParts.getState().parts].flatMap(([load, part]) => (part ? [] : load));
+const missing = () =>
+  [...useLazyParts.getState().parts].flatMap(([load, { status }]) => (status === 'ready' ? [] : load));
 
 test('a press that waits five seconds for its code is told so, until the code has come', async () => {
   vi.useFakeTimers();
