@@ -14,25 +14,24 @@ const RECORDING_CHUNK_MS = 250;
 // WebKit records MP4 instead of WebM.
 const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
 
-/** Aborted when the recording, or the request for the microphone, ends in whatever way: then the microphone is closed. */
-let aborter = new AbortController();
-let recorder: MediaRecorder | null = null;
-let transcription: Transcription | null = null;
+/** A recording from the press until it is sent or discarded. Its `controller` is aborted at its end, which closes the microphone. */
+type Session = { controller: AbortController; recorder?: MediaRecorder; transcription?: Transcription };
+
+let session: Session = { controller: new AbortController() };
 
 const set = (state: RecorderState) => useRecorder.setState(state, true);
 
 /** Ends a recording or preview, closes the microphone and keeps nothing. */
 export function discardRecording(): void {
-  aborter.abort();
-  transcription?.cancel();
-  transcription = null;
+  session.controller.abort();
+  session.transcription?.cancel();
   set({ status: 'idle' });
 }
 
 /** Ends the recording, which can then be played and sent, or withdraws the request for the microphone. */
 export function stopRecording(): void {
   if (useRecorder.getState().status === 'requesting') discardRecording();
-  if (recorder?.state === 'recording') recorder.stop();
+  if (session.recorder?.state === 'recording') session.recorder.stop();
 }
 
 function fail(problem: keyof typeof microphoneProblems): void {
@@ -40,9 +39,10 @@ function fail(problem: keyof typeof microphoneProblems): void {
   showChatFailure(chat.toast.microphone, microphoneProblems[problem]);
 }
 
-function record(stream: MediaStream, isTranscribed: boolean, signal: AbortSignal): void {
+function record(own: Session, stream: MediaStream, isTranscribed: boolean): void {
+  const { signal } = own.controller;
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
-  const started = new MediaRecorder(stream, mimeType ? { mimeType } : {});
+  const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {});
   const chunks: Blob[] = [];
   const startedAt = performance.now();
   const elapsed = () => Math.min(performance.now() - startedAt, RECORDING_MAX_SECONDS * 1000);
@@ -50,37 +50,38 @@ function record(stream: MediaStream, isTranscribed: boolean, signal: AbortSignal
     set({ status: 'recording', elapsedMs: elapsed() });
     if (elapsed() >= RECORDING_MAX_SECONDS * 1000) stopRecording();
   }, RECORDING_TICK_MS);
-  recorder = started;
+  own.recorder = recorder;
   signal.addEventListener('abort', () => {
     clearInterval(ticks);
     stopRecording();
   });
-  started.ondataavailable = ({ data }) => {
+  recorder.ondataavailable = ({ data }) => {
     if (data.size > 0) chunks.push(data);
   };
   const keep = () => {
     const elapsedMs = elapsed();
-    const blob = new Blob(chunks, { type: started.mimeType });
-    aborter.abort();
+    const blob = new Blob(chunks, { type: recorder.mimeType });
+    own.controller.abort();
     // A slip of the finger, which may have no chunk.
     if (elapsedMs < RECORDING_CHUNK_MS) return discardRecording();
     if (blob.size === 0) return fail('other');
-    transcription?.finish();
+    own.transcription?.finish();
     set({ status: 'preview', blob, seconds: elapsedMs / 1000 });
   };
   // Also when the microphone is unplugged, or the recorder has failed; not when the recording is discarded.
-  started.addEventListener('stop', keep, { signal });
-  started.onerror = console.warn;
-  started.start(RECORDING_CHUNK_MS);
-  if (isTranscribed) transcription = startTranscription(stream.getAudioTracks()[0]);
+  recorder.addEventListener('stop', keep, { signal });
+  recorder.onerror = console.warn;
+  recorder.start(RECORDING_CHUNK_MS);
+  if (isTranscribed) own.transcription = startTranscription(stream.getAudioTracks()[0]);
   set({ status: 'recording', elapsedMs: 0 });
 }
 
 /** Requests the microphone and records. An earlier recording is discarded. */
 export async function startRecording(): Promise<void> {
   discardRecording();
-  aborter = new AbortController();
-  const { signal } = aborter;
+  const own: Session = { controller: new AbortController() };
+  session = own;
+  const { signal } = own.controller;
   set({ status: 'requesting' });
   const isTranscribed = await mustTranscribe();
   if (signal.aborted) return;
@@ -94,7 +95,7 @@ export async function startRecording(): Promise<void> {
   if (signal.aborted) return;
   if (!opened.ok) return fail(opened.problem);
   try {
-    record(opened.value.stream, isTranscribed, signal);
+    record(own, opened.value.stream, isTranscribed);
   } catch (error) {
     console.warn('recorder', error);
     fail('unsupported');
@@ -103,7 +104,7 @@ export async function startRecording(): Promise<void> {
 
 /** Sends the recording with the text that the browser has heard, and closes the preview; not beside a pending reply. */
 export async function sendPreview(): Promise<void> {
-  const transcript = (await transcription?.read()) ?? '';
+  const transcript = (await session.transcription?.read()) ?? '';
   const state = useRecorder.getState();
   if (state.status !== 'preview') return console.warn('no recording to send');
   if (sendRecording({ audio: state.blob, transcript })) discardRecording();
