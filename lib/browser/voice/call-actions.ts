@@ -1,14 +1,14 @@
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
 import { loadLazy } from '#lib/browser/page/lazy';
-import { dispatch, type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
+import { type Attempt, dispatch, type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';
 
 // The actions of the call's buttons, before the code that runs a call (call.ts) is loaded.
 
 const loadCallCode = () => import('#lib/browser/voice/call');
 
-/** The last call's, from the press to its end: however a call ends, its controller is aborted. */
-let controller = new AbortController();
+/** The last call, running or not. */
+let current: Attempt | undefined;
 
 /**
  * Starts a call: asks for the microphone within the press, and loads the call's code meanwhile. Its place loads its view.
@@ -16,19 +16,25 @@ let controller = new AbortController();
  */
 export async function startCall(place: PlaceOfCall, prefersTyping = false): Promise<void> {
   if (useCall.getState().status !== 'disconnected') return;
-  controller = new AbortController();
-  const { signal } = controller;
+  const attempt: Attempt = { controller: new AbortController() };
+  current = attempt;
+  const { signal } = attempt.controller;
   const mayNeedMicrophone = recognisesSpeech() || useCredits.getState().terms?.engine === 'service';
   const microphone = mayNeedMicrophone && !prefersTyping ? openMicrophone(signal) : null;
   dispatch({ type: 'started', place, stage: microphone ? 'microphone' : 'server' });
   const code = await loadLazy(loadCallCode);
   if (signal.aborted) return;
-  if (code) code.runCall(controller, microphone);
+  if (code) code.runCall(attempt, microphone);
   else hangUp();
 }
 
 /** Ends the call at any stage, or leaves one that has failed. */
 export function hangUp(): void {
-  controller.abort();
+  current?.controller.abort();
   dispatch({ type: 'finished', problem: null });
+}
+
+/** Says what the visitor has typed or pressed. */
+export function sayInCall(text: string): void {
+  if (text.trim() !== '') current?.live?.say?.(text.trim());
 }

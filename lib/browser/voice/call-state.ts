@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { createPersisted } from '#lib/browser/core/storage';
-import type { EngineEvent, Role, VoiceProblem, VoiceStage } from '#lib/browser/voice/engine';
+import type { EngineEvent, LiveCall, Role, VoiceProblem, VoiceStage } from '#lib/browser/voice/engine';
 
 // The page's call as one reducer over events, part of the first load. The code that runs a call is loaded later.
 
@@ -19,6 +19,17 @@ export type Turn = {
   isFinal: boolean;
   at: number;
   delayMs: number | null;
+};
+
+/** A call from the press to its end: however it ends, its controller is aborted. */
+export type Attempt = {
+  controller: AbortController;
+  /** The next limit of its time. */
+  timer?: ReturnType<typeof setTimeout>;
+  /** The id of the call that the server has counted. */
+  id?: string;
+  /** The call on its engine. */
+  live?: LiveCall;
 };
 
 /** A call that has ended. `pickedUpMs`: from the ring to the agent's first sound or word; null if it never came. */

@@ -2,7 +2,7 @@ import { type ApiFailure, type ApiResult, readJson, sendRequest } from '#lib/bro
 import { type Microphone, type OpenedMicrophone, openMicrophone } from '#lib/browser/core/microphone';
 import { loadLazy } from '#lib/browser/page/lazy';
 import { createPanelToast, pageToast, type Toast } from '#lib/browser/page/toasts';
-import { dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
+import { type Attempt, dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { fetchCredits, receiveCredits, useCredits } from '#lib/browser/voice/credits';
 import {
   type EngineEvent,
@@ -35,17 +35,6 @@ const REPORT_PAUSES_MS = [2000, 10_000, 40_000];
 type MicrophoneRequest = Promise<OpenedMicrophone>;
 type EndResult = ApiResult<Responses['endedCall']>;
 
-/** A call from the press to its end. */
-type Attempt = {
-  controller: AbortController;
-  /** The next limit of its time. */
-  timer?: ReturnType<typeof setTimeout>;
-  /** The id of the call that the server has counted. */
-  id?: string;
-};
-
-/** The running call, on its engine. */
-let liveCall: LiveCall | null = null;
 /** Settles when the last call is released, or has taken too long. The call library allows only one. */
 let closing: Promise<unknown> = Promise.resolve();
 
@@ -111,7 +100,7 @@ async function release(call: LiveCall): Promise<boolean> {
 }
 
 /** Ends an aborted call: keeps what it has shown, releases its engine, reports its length, and tells the visitor. */
-async function finish({ controller, timer, id }: Attempt): Promise<void> {
+async function finish({ controller, timer, id, live }: Attempt): Promise<void> {
   const { reason } = controller.signal;
   const failure = reason instanceof CallFailure ? reason : null;
   clearTimeout(timer);
@@ -128,8 +117,7 @@ async function finish({ controller, timer, id }: Attempt): Promise<void> {
     const title = wasConnected ? callWords.toast.connectionError : voice.toast.startFailed;
     showCallToast('destructive', failure.problem ? title : failure.message);
   }
-  const released = liveCall && release(liveCall);
-  liveCall = null;
+  const released = live && release(live);
   if (released) closing = released;
   const [isReleased, ended] = await Promise.all([released, id ? reportEnd({ id, connectedMs }) : null]);
   // A call that has been started since has the stage.
@@ -160,7 +148,7 @@ function onConnected(attempt: Attempt): void {
   if (useCall.getState().isTyped) return;
   const sayGoodbye = () => {
     attempt.timer = setTimeout(() => attempt.controller.abort(), GOODBYE_MS);
-    liveCall?.sayLast(callWords.goodbye);
+    attempt.live?.sayLast(callWords.goodbye);
   };
   attempt.timer = setTimeout(sayGoodbye, VOICE_CALL_SECONDS * 1000 - GOODBYE_MS);
 }
@@ -217,23 +205,19 @@ async function connect(attempt: Attempt, microphoneRequest: MicrophoneRequest | 
   attempt.id = started.value.id;
   receiveCredits(started.value.credits);
   enterStage(attempt, 'loading');
-  liveCall = loaded.engine.open(started.value, (event) => onEvent(attempt, event), microphone);
+  attempt.live = loaded.engine.open(started.value, (event) => onEvent(attempt, event), microphone);
 }
 
 /**
- * Runs the call that the event `started` has announced, until `controller` is aborted. `microphoneRequest`: the microphone,
- * if the press has requested it; null if the visitor types, or the browser may not need one.
+ * Runs the call that the event `started` has announced, until its controller is aborted. `microphoneRequest`: the
+ * microphone, if the press has requested it; null if the visitor types, or the browser may not need one.
  */
-export function runCall(controller: AbortController, microphoneRequest: MicrophoneRequest | null): void {
+export function runCall(attempt: Attempt, microphoneRequest: MicrophoneRequest | null): void {
+  const { controller } = attempt;
   const { signal } = controller;
-  const attempt: Attempt = { controller };
   signal.addEventListener('abort', () => void finish(attempt));
   addEventListener('pagehide', () => controller.abort(), { signal });
   connect(attempt, microphoneRequest).catch((error: unknown) =>
     controller.abort(error instanceof CallFailure ? error : new CallFailure('engine', String(error))),
   );
-}
-
-export function sayInCall(text: string): void {
-  if (text.trim() !== '') liveCall?.say?.(text.trim());
 }
