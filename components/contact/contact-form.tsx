@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, startTransition, useActionState, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { ContactField } from '#components/contact/contact-field';
 import { FormHead, Thanks, useThanks } from '#components/contact/receipt';
 import { Button } from '#components/ui/button';
@@ -27,14 +27,15 @@ const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired
 /** Why the last press has failed, in the server's words if there are any; null unless it has. */
 type Failure = { detail: string | null } | null;
 
-async function sendDraft(_last: Failure, form: FormData): Promise<Failure> {
+/** Sends the draft unless a field is wrong, which is then shown. */
+async function sendDraft(honeypot: string): Promise<Failure> {
   const draft = useDraft.getState();
   const revealed = findFirstFault(draft);
   useDraft.setState({ isTried: true, revealed });
   if (revealed) return null;
   const fields = cleanFields(draft);
   const callback = findCallback(fields.message);
-  const sent = await sendLead({ ...fields, callback }, String(form.get('subject') ?? ''));
+  const sent = await sendLead({ ...fields, callback }, honeypot);
   const { title, description } = sent.ok ? contact.success : contact.failure;
   pageToast.show({ kind: sent.ok ? 'success' : 'destructive', title, description });
   if (!sent.ok) return { detail: sent.detail };
@@ -81,7 +82,8 @@ function FormNotes({ failure }: { failure: Failure }) {
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [lastFailure, send, isSubmitting] = useActionState(sendDraft, null);
+  const [lastFailure, setFailure] = useState<Failure>(null);
+  const [isSubmitting, startSubmitting] = useTransition();
   const failure = isSubmitting ? null : lastFailure;
   const { thanksFor, head } = useThanks(form);
 
@@ -100,8 +102,8 @@ export function ContactForm() {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     receiveEntries(event.currentTarget);
-    const data = new FormData(event.currentTarget);
-    if (!isSubmitting) startTransition(() => send(data));
+    const honeypot = String(new FormData(event.currentTarget).get('subject') ?? '');
+    if (!isSubmitting) startSubmitting(async () => setFailure(await sendDraft(honeypot)));
   };
 
   return (

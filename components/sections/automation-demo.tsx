@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { takeLostFocus } from '#lib/browser/page/focus';
 import { example } from '#lib/content/automation';
@@ -14,7 +14,7 @@ const decisions = [
   { to: 'declined', name: approval.decline, variant: 'outline' },
 ] as const;
 const again = [{ to: 'waiting', name: approval.again, variant: 'outline' }] as const;
-const colours = { waiting: 'text-signal', approved: 'text-done', declined: '' };
+const colors = { waiting: 'text-signal', approved: 'text-done', declined: '' };
 const rowClass =
   'run-row flex grow flex-wrap content-center items-baseline gap-x-4 border-t border-border px-5 py-4';
 const timeClass = 'w-12 text-xs leading-6 text-muted-foreground';
@@ -43,8 +43,11 @@ export function AutomationDemo() {
   const [choice, setChoice] = useState<Choice>();
   const result = results[choice ?? 'waiting'];
   const isWaiting = result === results.waiting;
+  const buttons = useRef<HTMLDivElement>(null);
   // The pressed button goes, and the focus with it.
-  const ref = choice && takeLostFocus;
+  useEffect(() => {
+    if (choice) takeLostFocus(buttons.current?.querySelector('button'));
+  }, [choice]);
   return (
     <figure className="flex flex-col rounded-panel border border-border bg-card text-sm md:h-[620px]">
       <figcaption className="flex min-h-16 shrink-0 items-center justify-between gap-4 px-5">
@@ -60,17 +63,11 @@ export function AutomationDemo() {
           <div className="min-w-24 flex-1">
             <p role="status">
               <span className="block text-xl font-semibold">{approval.event}</span>
-              <span className={cn('run-state mt-2 block', colours[choice ?? 'waiting'])}>{result.said}</span>
+              <span className={cn('run-state mt-2 block', colors[choice ?? 'waiting'])}>{result.said}</span>
             </p>
-            <div className="run-state mt-4 flex flex-wrap gap-3 noscript:hidden print:hidden">
-              {(isWaiting ? decisions : again).map(({ to, name, variant }, index) => (
-                <Button
-                  key={to}
-                  ref={index === 0 ? ref : undefined}
-                  size="sm"
-                  variant={variant}
-                  onClick={() => setChoice(to)}
-                >
+            <div ref={buttons} className="run-state mt-4 flex flex-wrap gap-3 noscript:hidden print:hidden">
+              {(isWaiting ? decisions : again).map(({ to, name, variant }) => (
+                <Button key={to} size="sm" variant={variant} onClick={() => setChoice(to)}>
                   {name}
                 </Button>
               ))}

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Callback } from '#components/callback/callback';
 import { Button } from '#components/ui/button';
 import { ScrollBox } from '#components/ui/scroll-box';
@@ -19,11 +20,12 @@ import { voice } from '#lib/content/voice';
 import { cn, format } from '#lib/utils';
 
 const words = callWords.past;
+const AGAIN_ID = 'call-again';
 
 type EndedProps = { place: PlaceOfCall; past: PastCall };
 
 /** The ways on: hand over, call again, contact. */
-function WaysOn({ place, past, isLast }: EndedProps & { isLast: boolean }) {
+function WaysOn({ place, past }: EndedProps) {
   const hasRows = useVisitorCallback(countRows) > 0;
   const hasWords = past.turns.some(({ role }) => role === 'user');
   const handOver = () => {
@@ -46,8 +48,7 @@ function WaysOn({ place, past, isLast }: EndedProps & { isLast: boolean }) {
         </Button>
       )}
       <CallButton
-        // Takes the focus of the button that ended the call, unlike after a reload.
-        ref={isLast ? takeLostFocus : null}
+        id={AGAIN_ID}
         place={place}
         label={place === 'hero' ? voice.again : undefined}
         variant="outline"
@@ -60,8 +61,9 @@ function WaysOn({ place, past, isLast }: EndedProps & { isLast: boolean }) {
   );
 }
 
-/** Takes a lost focus, and comes into sight. */
+/** Takes the focus of the button that ended the call, for the one that starts another, and comes into sight. */
 function takeFocus(ended: HTMLElement | null): void {
+  takeLostFocus(document.getElementById(AGAIN_ID));
   takeLostFocus(ended);
   const focused = document.activeElement;
   if (!ended?.contains(focused)) return;
@@ -77,12 +79,16 @@ export function CallEnded({ place, past }: EndedProps) {
   const { seconds, turns, pickedUpMs } = past;
   const isLast = useCall((call) => call.place === place);
   const isCallbackOpen = useVisitorCallback(hasCallback);
+  const ended = useRef<HTMLElement>(null);
+  // A call that is only shown again, as after a reload, takes no focus.
+  useLayoutEffect(() => {
+    if (isLast) takeFocus(ended.current);
+  }, [isLast]);
   const title = format(words.title, { length: formatClock(seconds) });
 
   return (
     <section
-      // A call that is only shown again, as after a reload, takes no focus.
-      ref={isLast ? takeFocus : null}
+      ref={ended}
       tabIndex={-1}
       className={cn(
         'call-past flex flex-col outline-none',
@@ -126,7 +132,7 @@ export function CallEnded({ place, past }: EndedProps) {
           ))}
         </ol>
       </ScrollBox>
-      <WaysOn place={place} past={past} isLast={isLast} />
+      <WaysOn place={place} past={past} />
     </section>
   );
 }

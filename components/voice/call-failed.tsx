@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#components/ui/button';
 import { CallButton } from '#components/voice/call-button';
 import { CallFacts } from '#components/voice/call-facts';
@@ -15,6 +16,9 @@ export function CallFailed({ place, problem }: { place: PlaceOfCall; problem: Vo
   const isBuiltIn = useCredits(({ terms }) => terms?.engine === 'browser');
   const lacksMicrophone = problem in microphoneProblems;
   const { typed, text, href } = callWords.instead;
+  const footer = useRef<HTMLElement>(null);
+  // The button that was pressed is gone. In a layout effect, before the dialog of a phone takes the focus.
+  useLayoutEffect(() => takeLostFocus(footer.current?.querySelector<HTMLElement>('button:enabled')), []);
   return (
     <>
       <header className="px-5 pt-4 pb-3">
@@ -23,9 +27,12 @@ export function CallFailed({ place, problem }: { place: PlaceOfCall; problem: Vo
         </p>
         <CallFacts />
       </header>
-      <footer className="call-controls sticky bottom-0 mt-auto flex flex-wrap gap-3 bg-background px-5 pt-3 pb-5">
+      <footer
+        ref={footer}
+        className="call-controls sticky bottom-0 mt-auto flex flex-wrap gap-3 bg-background px-5 pt-3 pb-5"
+      >
         {lacksMicrophone && isBuiltIn && (
-          <Button ref={takeLostFocus} size="lg" onClick={() => startCall(place, true)}>
+          <Button size="lg" onClick={() => startCall(place, true)}>
             {typed}
           </Button>
         )}
@@ -35,13 +42,12 @@ export function CallFailed({ place, problem }: { place: PlaceOfCall; problem: Vo
           </Button>
         )}
         <CallButton
-          ref={takeLostFocus}
           place={place}
           label={failure.retry}
           variant={lacksMicrophone ? 'outline' : 'default'}
           size="sm"
         />
-        <Button ref={takeLostFocus} variant="ghost" size="lg" onClick={hangUp}>
+        <Button variant="ghost" size="lg" onClick={hangUp}>
           {callWords.close}
         </Button>
       </footer>
