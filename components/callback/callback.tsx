@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { countRows, editRow, useVisitorCallback } from '#lib/browser/callback/callback-state';
-import { flyToForm } from '#lib/browser/page/form-flight';
+import { transitionToForm } from '#lib/browser/page/form-transition';
 import { callbackView, rowWords } from '#lib/content/callback';
 import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/callback';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
@@ -110,7 +110,7 @@ export function Callback({ startsFolded, onHandOver, handOverLabel = callbackVie
           variant={filledCount === callbackFields.length ? 'default' : 'outline'}
           size="sm"
           className="ms-auto me-5"
-          onClick={(event) => flyToForm(event, onHandOver)}
+          onClick={(event) => transitionToForm(event, onHandOver)}
         >
           {handOverLabel}
         </Button>

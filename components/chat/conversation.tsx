@@ -14,9 +14,9 @@ import {
   useRecorder,
 } from '#lib/browser/chat/panel-state';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
+import { forgetSession } from '#lib/browser/forget-session';
 import { takeLostFocus } from '#lib/browser/page/focus';
-import { toSpeech } from '#lib/browser/reply/speech';
-import { forgetVisit } from '#lib/browser/visit';
+import { toSpeech } from '#lib/browser/reply/markdown-to-speech';
 import { chat } from '#lib/content/chat';
 
 // The parts of the panel that a conversation has. They are one chunk, which is loaded with the first of them.
@@ -51,7 +51,7 @@ export function Sidebar() {
 export function ForgetButton() {
   const forget = async () => {
     if (!confirm(chat.forget.confirm)) return;
-    if (!(await forgetVisit())) return showChatFailure(chat.toast.title, chat.forget.failed);
+    if (!(await forgetSession())) return showChatFailure(chat.toast.title, chat.forget.failed);
     chatToast.show({ kind: 'info', title: chat.forget.done });
     // This button is gone with the conversation.
     takeLostFocus(conversationPane.current);

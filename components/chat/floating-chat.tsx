@@ -3,7 +3,7 @@ import { ChatPanel } from '#components/chat/chat-panel';
 import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
 import { setChatFloating } from '#lib/browser/chat/panel-state';
 import { usePhone } from '#lib/browser/page/media';
-import { coverPage, followFromSheet, useBackCloses } from '#lib/browser/page/sheet';
+import { followLinkFromSheet, makeInert, useCloseOnBack } from '#lib/browser/page/sheet';
 import { chat } from '#lib/content/chat';
 import './floating-chat.css';
 
@@ -12,8 +12,8 @@ const close = () => setChatFloating(false);
 /** The conversation in a non-modal dialog. On phones it is a sheet over the dimmed page. */
 export function FloatingChat() {
   const isPhone = usePhone();
-  useBackCloses(isPhone, close);
-  useEffect(() => (isPhone ? coverPage('body > :is(header, main, footer)') : undefined), [isPhone]);
+  useCloseOnBack(isPhone, close);
+  useEffect(() => (isPhone ? makeInert('body > :is(header, main, footer)') : undefined), [isPhone]);
 
   return (
     <Dialog open modal={false} onOpenChange={close}>
@@ -27,7 +27,7 @@ export function FloatingChat() {
         }}
         onInteractOutside={(event) => event.preventDefault()}
         onClick={(event) => {
-          if (isPhone) followFromSheet(event, close);
+          if (isPhone) followLinkFromSheet(event, close);
           // The dialog covers the link's target.
           else if ((event.target as Element).closest('a[href^="#"]')) close();
         }}

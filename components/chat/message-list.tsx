@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { ExchangeItem } from '#components/chat/exchange-item';
-import { ListBox, Suggestion } from '#components/chat/list-box';
+import { MessageScroller, Suggestion } from '#components/chat/message-scroller';
 import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { type Exchange, useConversation } from '#lib/browser/chat/exchanges';
 import { useIsIdle } from '#lib/browser/chat/panel-state';
@@ -108,7 +108,7 @@ export function MessageList() {
   return (
     <>
       {/* Where one has scrolled up, the browser keeps the lines that one reads where they are. */}
-      <ListBox ref={list} style={{ overflowAnchor: isPinned ? 'none' : 'auto' }} {...handlers}>
+      <MessageScroller ref={list} style={{ overflowAnchor: isPinned ? 'none' : 'auto' }} {...handlers}>
         {/* A short conversation hangs at the bottom by a translation, because layout that moves is a layout shift. */}
         <div className="[translate:0_max(0px,100cqh-100%)]">
           {earlier.length > 0 && (
@@ -128,7 +128,7 @@ export function MessageList() {
             ))}
           </ul>
         </div>
-      </ListBox>
+      </MessageScroller>
       {hasMore && (
         <button
           type="button"

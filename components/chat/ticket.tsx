@@ -96,7 +96,7 @@ export function TicketLine({ exchange, isLast }: { exchange: Exchange; isLast: b
   if (fields.length === 0 && !isPlaceKept) return null;
   const { topic, queue } = exchange.ticket ?? {};
   // With its queue it would read as if it had been handed on.
-  const route = lacksAnswer(exchange) ? ticketWords.unanswered : [topic, queue].filter(Boolean).join(' → ');
+  const title = lacksAnswer(exchange) ? ticketWords.unanswered : [topic, queue].filter(Boolean).join(' → ');
   return (
     <div className={cn('-my-2 ms-12 min-h-8 ps-3 text-xs', isLast && !isCallbackOpen && 'wide-chat:hidden')}>
       {fields.length > 0 && (
@@ -105,9 +105,9 @@ export function TicketLine({ exchange, isLast }: { exchange: Exchange; isLast: b
             className="plus-minus flex min-h-8 cursor-pointer items-center gap-2 text-muted-foreground hover:underline"
             dir="auto"
           >
-            {[route || ticketWords.answeredIn, formatAnswerTime(exchange)]
+            {[title || ticketWords.answeredIn, formatAnswerTime(exchange)]
               .filter(Boolean)
-              .join(route ? ', ' : ' ')}
+              .join(title ? ', ' : ' ')}
           </summary>
           <Fields fields={fields} />
         </details>

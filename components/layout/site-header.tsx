@@ -6,7 +6,7 @@ import { Wordmark } from '#components/layout/brand';
 import { Button } from '#components/ui/button';
 import { useInView } from '#lib/browser/page/in-view';
 import { useMedia } from '#lib/browser/page/media';
-import { coverPage } from '#lib/browser/page/sheet';
+import { makeInert } from '#lib/browser/page/sheet';
 import { header } from '#lib/content/site';
 import { values } from '#lib/content/values';
 import { cn } from '#lib/utils';
@@ -49,7 +49,7 @@ type MenuProps = { isOpen: boolean; onToggle: (isOpen: boolean) => void };
 /** The links again, large, over the page below the header. A link and Escape close it. */
 function Menu({ isOpen, onToggle }: MenuProps) {
   const nav = useRef<HTMLElement>(null);
-  useEffect(() => (isOpen ? coverPage('body > :not(header, nav)') : undefined), [isOpen]);
+  useEffect(() => (isOpen ? makeInert('body > :not(header, nav)') : undefined), [isOpen]);
   return (
     <nav
       ref={nav}

@@ -1,7 +1,7 @@
 import { HeroCall } from '#components/sections/hero-call';
 import { Button } from '#components/ui/button';
 import { CallButton } from '#components/voice/call-button';
-import { CallPlace } from '#components/voice/call-place';
+import { CallFrame } from '#components/voice/call-frame';
 import { hero } from '#lib/content/hero';
 
 export function Hero() {
@@ -37,9 +37,9 @@ export function Hero() {
           </noscript>
         </div>
       </div>
-      <CallPlace place="hero" className="mt-8 md:min-h-[min(460px,55vh)]">
+      <CallFrame place="hero" className="mt-8 md:min-h-[min(460px,55vh)]">
         <HeroCall />
-      </CallPlace>
+      </CallFrame>
     </section>
   );
 }

@@ -3,13 +3,13 @@
 import type { ComponentProps } from 'react';
 import { Button } from '#components/ui/button';
 import { hangUp, startCall } from '#lib/browser/voice/call-actions';
-import { type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
+import { type CallPlace, useCall } from '#lib/browser/voice/call-state';
 import { useRemainingCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
 import { format } from '#lib/utils';
 
 type Props = Pick<ComponentProps<typeof Button>, 'id' | 'ref' | 'variant' | 'size' | 'className'> & {
-  place: PlaceOfCall;
+  place: CallPlace;
   /** Its text before a call. */
   label?: string;
 };

@@ -11,9 +11,9 @@ import { countRows, hasCallback, useVisitorCallback } from '#lib/browser/callbac
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { takeLostFocus } from '#lib/browser/page/focus';
-import { flyToForm } from '#lib/browser/page/form-flight';
+import { transitionToForm } from '#lib/browser/page/form-transition';
 import { isPhone } from '#lib/browser/page/media';
-import { type PastCall, type PlaceOfCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
+import { type CallPlace, type PastCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
 import { voice } from '#lib/content/voice';
@@ -22,7 +22,7 @@ import { cn, format } from '#lib/utils';
 const words = callWords.past;
 const AGAIN_ID = 'call-again';
 
-type EndedProps = { place: PlaceOfCall; past: PastCall };
+type EndedProps = { place: CallPlace; past: PastCall };
 
 /** The ways on: hand over, call again, contact. */
 function WaysOn({ place, past }: EndedProps) {
@@ -42,7 +42,7 @@ function WaysOn({ place, past }: EndedProps) {
           size="sm"
           className="call-hand-over"
           variant={hasRows ? 'default' : 'outline'}
-          onClick={(event) => flyToForm(event, handOver)}
+          onClick={(event) => transitionToForm(event, handOver)}
         >
           {callbackView.handOver}
         </Button>

@@ -4,7 +4,7 @@ import { CallButton } from '#components/voice/call-button';
 import { CallFacts } from '#components/voice/call-facts';
 import { takeLostFocus } from '#lib/browser/page/focus';
 import { hangUp, startCall } from '#lib/browser/voice/call-actions';
-import type { PlaceOfCall } from '#lib/browser/voice/call-state';
+import type { CallPlace } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';
 import type { VoiceProblem } from '#lib/browser/voice/engine';
 import { callWords } from '#lib/content/call';
@@ -12,7 +12,7 @@ import { microphoneProblems } from '#lib/content/microphone';
 import { failure } from '#lib/content/site';
 
 /** A call that has failed: why, and the ways on. */
-export function CallFailed({ place, problem }: { place: PlaceOfCall; problem: VoiceProblem }) {
+export function CallFailed({ place, problem }: { place: CallPlace; problem: VoiceProblem }) {
   const isBuiltIn = useCredits(({ terms }) => terms?.engine === 'browser');
   const lacksMicrophone = problem in microphoneProblems;
   const { typed, text, href } = callWords.instead;

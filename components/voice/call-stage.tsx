@@ -9,7 +9,7 @@ import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock, useNow } from '#lib/browser/core/clock';
 import { focusOnMount } from '#lib/browser/page/focus';
 import { hangUp, sayInCall } from '#lib/browser/voice/call-actions';
-import { type CallState, findStartButton, type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
+import { type CallPlace, type CallState, findStartButton, useCall } from '#lib/browser/voice/call-state';
 import { explainHearing, useCredits } from '#lib/browser/voice/credits';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
@@ -162,7 +162,7 @@ function spreadFromButton(stage: HTMLElement | null): void {
 }
 
 /** A call that runs or has failed. */
-export function CallStage({ place }: { place: PlaceOfCall }) {
+export function CallStage({ place }: { place: CallPlace }) {
   const problem = useCall((call) => call.problem);
   return (
     <section

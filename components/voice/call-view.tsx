@@ -3,21 +3,21 @@ import { Dialog, DialogContent, DialogPortal, DialogTitle } from '#components/ui
 import { CallEnded } from '#components/voice/call-ended';
 import { CallStage } from '#components/voice/call-stage';
 import { usePhone } from '#lib/browser/page/media';
-import { followFromSheet, useBackCloses } from '#lib/browser/page/sheet';
+import { followLinkFromSheet, useCloseOnBack } from '#lib/browser/page/sheet';
 import { hangUp } from '#lib/browser/voice/call-actions';
-import type { PastCall, PlaceOfCall } from '#lib/browser/voice/call-state';
+import type { CallPlace, PastCall } from '#lib/browser/voice/call-state';
 import { voice } from '#lib/content/voice';
 import './call-view.css';
 
 /** The call on phones: a dialog over the whole page. Escape and Back close it, which ends the call. */
-function CallSheet({ place }: { place: PlaceOfCall }) {
-  useBackCloses(true, hangUp);
+function CallSheet({ place }: { place: CallPlace }) {
+  useCloseOnBack(true, hangUp);
   return (
     <Dialog open onOpenChange={hangUp}>
       <DialogPortal>
         <DialogContent
           className="call-sheet"
-          onClick={(event) => followFromSheet(event, hangUp)}
+          onClick={(event) => followLinkFromSheet(event, hangUp)}
           // The stage itself puts the focus on its button, or on the line to type in.
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
@@ -31,7 +31,7 @@ function CallSheet({ place }: { place: PlaceOfCall }) {
 }
 
 type Props = {
-  place: PlaceOfCall;
+  place: CallPlace;
   /** Null while a call runs, or has failed. */
   past: PastCall | null;
 };

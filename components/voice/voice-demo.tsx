@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CallButton } from '#components/voice/call-button';
-import { CallPlace } from '#components/voice/call-place';
+import { CallFrame } from '#components/voice/call-frame';
 import { CreditsLine } from '#components/voice/credits-line';
 import { useInView } from '#lib/browser/page/in-view';
 import { explainHearing, fetchCredits, useCredits } from '#lib/browser/voice/credits';
@@ -20,7 +20,7 @@ export function VoiceDemo({ example }: { example: ReactNode }) {
 
   return (
     <section ref={section} data-slot="voice" className="text-sm" aria-labelledby="voice-title">
-      <CallPlace
+      <CallFrame
         place="tab"
         className="rounded-panel border border-border bg-card text-foreground md:min-h-[620px]"
       >
@@ -36,7 +36,7 @@ export function VoiceDemo({ example }: { example: ReactNode }) {
           <p className="max-w-[42em]">{explainHearing(terms)}</p>
         </div>
         {example}
-      </CallPlace>
+      </CallFrame>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect } from 'react';
 
 /** Makes parts of the page inert and keeps it from scrolling. Returns a function that undoes both. */
-export function coverPage(parts: string): () => void {
+export function makeInert(parts: string): () => void {
   const covered = document.querySelectorAll<HTMLElement>(parts);
   for (const part of covered) part.inert = true;
   document.documentElement.classList.add('overflow-hidden');
@@ -16,7 +16,7 @@ let leaving: ReturnType<typeof setTimeout>;
 const isAtSheet = (): boolean => history.state?.isSheet === true;
 
 /** Gives a sheet a history entry of its own, so that Back closes it instead of leaving the page. */
-export function useBackCloses(isSheet: boolean, onClose: () => void): void {
+export function useCloseOnBack(isSheet: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!isSheet) return;
     // Returning to the page's entry must not scroll away from the form, which a hand-over may have just shown.
@@ -36,7 +36,7 @@ export function useBackCloses(isSheet: boolean, onClose: () => void): void {
 }
 
 /** Lets a link within the page be followed from a sheet, which covers its target: the sheet's entry goes first. */
-export function followFromSheet(event: MouseEvent, onClose: () => void): void {
+export function followLinkFromSheet(event: MouseEvent, onClose: () => void): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
   if (!link) return;
   event.preventDefault();

@@ -7,7 +7,7 @@ import {
 } from '#lib/browser/callback/callback-state';
 import { createListener } from '#lib/browser/core/recognition';
 import { makeChatForm } from '#lib/browser/reply/chat-form';
-import { toSpeech } from '#lib/browser/reply/speech';
+import { toSpeech } from '#lib/browser/reply/markdown-to-speech';
 import { type ReplyNews, requestReply, requestStop } from '#lib/browser/reply/transport';
 import type { CallEngine, Emit } from '#lib/browser/voice/engine';
 import { meterMicrophone, reportWord } from '#lib/browser/voice/levels';

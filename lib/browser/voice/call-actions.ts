@@ -1,6 +1,6 @@
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
 import { loadLazy } from '#lib/browser/page/lazy';
-import { type Attempt, dispatch, type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
+import { type Attempt, type CallPlace, dispatch, useCall } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';
 
 // The actions of the call's buttons, before the code that runs a call (call.ts) is loaded.
@@ -14,7 +14,7 @@ let current: Attempt | undefined;
  * Starts a call: asks for the microphone within the press, and loads the call's code meanwhile. Its place loads its view.
  * `prefersTyping`: the visitor wants to type, whatever the browser can.
  */
-export async function startCall(place: PlaceOfCall, prefersTyping = false): Promise<void> {
+export async function startCall(place: CallPlace, prefersTyping = false): Promise<void> {
   if (useCall.getState().status !== 'disconnected') return;
   const attempt: Attempt = { controller: new AbortController() };
   current = attempt;

@@ -5,10 +5,10 @@ import type { EngineEvent, LiveCall, Role, VoiceProblem, VoiceStage } from '#lib
 // The page's call as one reducer over events, part of the first load. The code that runs a call is loaded later.
 
 /** The two parts of the page that a call can be started in, and is shown in. */
-export type PlaceOfCall = 'hero' | 'tab';
+export type CallPlace = 'hero' | 'tab';
 
 /** Finds the button that starts a call in a place. */
-export const findStartButton = (place: PlaceOfCall | null): HTMLElement | null =>
+export const findStartButton = (place: CallPlace | null): HTMLElement | null =>
   document.getElementById(`call-start-${place}`);
 
 /** `at`: seconds since the call connected. `delayMs`: from the visitor's last words to the agent's next sound. */
@@ -34,7 +34,7 @@ export type Attempt = {
 
 /** A call that has ended. `pickedUpMs`: from the ring to the agent's first sound or word; null if it never came. */
 export type PastCall = {
-  place: PlaceOfCall;
+  place: CallPlace;
   seconds: number;
   pickedUpMs: number | null;
   turns: readonly Turn[];
@@ -50,7 +50,7 @@ export const usePastCall = createPersisted(
 export type CallState = {
   status: 'disconnected' | 'connecting' | 'connected';
   /** Where the call is, or the last one was. */
-  place: PlaceOfCall | null;
+  place: CallPlace | null;
   /** Null unless the call is connecting. */
   stage: VoiceStage | null;
   speaking: boolean;
@@ -85,7 +85,7 @@ const initialCall: CallState = {
 
 export type CallEvent =
   | Exclude<EngineEvent, { type: 'ended' | 'failed' }>
-  | { type: 'started'; place: PlaceOfCall; stage: VoiceStage }
+  | { type: 'started'; place: CallPlace; stage: VoiceStage }
   | { type: 'finished'; problem: VoiceProblem | null };
 
 const findOpen = (turns: readonly Turn[], role: Role) =>

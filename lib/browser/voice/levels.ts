@@ -4,7 +4,7 @@ import type { Role } from '#lib/browser/voice/engine';
 
 const METER_MS = 50;
 /** The root mean square of loud speech: the specified divisor (docs/requirements.md). */
-export const LOUD = 0.15;
+export const LOUD_SPEECH_RMS = 0.15;
 
 const peaks: Record<Role, number> = { user: 0, assistant: 0 };
 
@@ -34,7 +34,7 @@ export function meterMicrophone(stream: MediaStream): () => void {
   const timer = setInterval(() => {
     analyser.getFloatTimeDomainData(samples);
     const meanSquare = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
-    reportLevel('user', Math.sqrt(meanSquare) / LOUD);
+    reportLevel('user', Math.sqrt(meanSquare) / LOUD_SPEECH_RMS);
   }, METER_MS);
   return () => {
     clearInterval(timer);

@@ -1,7 +1,7 @@
 import Daily from '@daily-co/daily-js';
 import VapiModule from '@vapi-ai/web';
 import type { CallEngine, Emit, VoiceProblem } from '#lib/browser/voice/engine';
-import { LOUD, reportLevel } from '#lib/browser/voice/levels';
+import { LOUD_SPEECH_RMS, reportLevel } from '#lib/browser/voice/levels';
 
 // A call on the voice service, joined by `reconnect`. Unlike `start` it makes no request of its own, so the
 // browser needs no key, and an abandoned attempt never becomes a call (docs/decisions.md).
@@ -44,7 +44,7 @@ function listen(vapi: InstanceType<typeof Vapi>, emit: Emit): void {
   });
   vapi.on('speech-end', () => emit({ type: 'speaking', isSpeaking: false }));
   vapi.on('volume-level', (level: number) => reportLevel('assistant', level));
-  vapi.on('local-volume-level', (level: number) => reportLevel('user', level / LOUD));
+  vapi.on('local-volume-level', (level: number) => reportLevel('user', level / LOUD_SPEECH_RMS));
   vapi.on('message', (message: Record<string, unknown> | null) => {
     if (message?.type === 'speech-update' && message.role === 'user' && message.status === 'stopped')
       emit({ type: 'stopped-speaking' });

@@ -249,9 +249,9 @@ test('forgetting empties the chat, the request and the session', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({}));
   const { usePastCall } = await import('#lib/browser/voice/call-state');
   usePastCall.setState({ past: {} as never });
-  const { forgetVisit } = await import('#lib/browser/visit');
-  expect([await forgetVisit(), site.exchanges().length]).toEqual([false, 1]);
-  expect([await forgetVisit(), site.exchanges(), (await loadCallback()).callback()]).toEqual([
+  const { forgetSession } = await import('#lib/browser/forget-session');
+  expect([await forgetSession(), site.exchanges().length]).toEqual([false, 1]);
+  expect([await forgetSession(), site.exchanges(), (await loadCallback()).callback()]).toEqual([
     true,
     [],
     null,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { canFormat, Markdown } from '#components/chat/markdown';
-import { toSpeech } from '#lib/browser/reply/speech';
+import { toSpeech } from '#lib/browser/reply/markdown-to-speech';
 
 /** The markup of a reply without classes and directions. */
 const show = (text: string) =>

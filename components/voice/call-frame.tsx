@@ -6,13 +6,13 @@ import { takeLostFocus } from '#lib/browser/page/focus';
 import { useOnHidden } from '#lib/browser/page/in-view';
 import { useLazy } from '#lib/browser/page/lazy';
 import { hangUp } from '#lib/browser/voice/call-actions';
-import { findStartButton, type PlaceOfCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
+import { type CallPlace, findStartButton, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { voice } from '#lib/content/voice';
 import { cn } from '#lib/utils';
 
 const loadCallView = () => import('#components/voice/call-view');
 
-type Props = { place: PlaceOfCall; className?: string; children: ReactNode };
+type Props = { place: CallPlace; className?: string; children: ReactNode };
 
 function CallBox({ place, className, children }: Props) {
   const call = useCall();
@@ -56,7 +56,7 @@ function CallBox({ place, className, children }: Props) {
  * A box of the page in which a call is shown: while it runs, and after it. The children show what there is before; they
  * keep the box's height. The call ends if this fails, because the button that ends it is gone then.
  */
-export function CallPlace(props: Props) {
+export function CallFrame(props: Props) {
   return (
     <ErrorBoundary fallback={<FailedPart text={voice.broken} />} onFailed={hangUp}>
       <CallBox {...props} />

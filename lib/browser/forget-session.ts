@@ -10,7 +10,7 @@ import { usePastCall } from '#lib/browser/voice/call-state';
  * Forgets what the visitor has said and heard: here, on the server and, of the chat, in other tabs. The form's draft stays.
  * Returns false if the server fails; then nothing but a recording is forgotten.
  */
-export async function forgetVisit(): Promise<boolean> {
+export async function forgetSession(): Promise<boolean> {
   discardRecording();
   if (!(await requestForget()).ok) return false;
   useConversation.setState({ exchanges: [] });

@@ -8,7 +8,7 @@ import { contact } from '#lib/content/contact';
  * become the form (components/callback/callback.css). On phones, whose form is too far away for Chromium to picture it, and
  * without rows, motion or view transitions it only runs `update`.
  */
-export function flyToForm({ currentTarget }: MouseEvent<HTMLElement>, update: () => void): void {
+export function transitionToForm({ currentTarget }: MouseEvent<HTMLElement>, update: () => void): void {
   const rows = currentTarget.closest('section')?.querySelector('.callback-rows');
   const form = document.getElementById(contact.formId);
   if (!rows || isPhone() || prefersReducedMotion() || !document.startViewTransition) {
@@ -16,15 +16,15 @@ export function flyToForm({ currentTarget }: MouseEvent<HTMLElement>, update: ()
     return;
   }
   const root = document.documentElement.style;
-  rows.classList.add('is-flying');
+  rows.classList.add('in-transition');
   const { ready, finished } = document.startViewTransition(() => {
     // Scrolls and renders at once, because the browser pictures the page as it is when this returns.
     root.scrollBehavior = 'auto';
     flushSync(update);
     root.scrollBehavior = '';
-    rows.classList.remove('is-flying');
-    form?.classList.add('is-flying');
+    rows.classList.remove('in-transition');
+    form?.classList.add('in-transition');
   });
   // A skipped transition rejects `ready`, but has run its update.
-  void Promise.allSettled([ready, finished]).then(() => form?.classList.remove('is-flying'));
+  void Promise.allSettled([ready, finished]).then(() => form?.classList.remove('in-transition'));
 }

@@ -6,7 +6,7 @@ import { chat } from '#lib/content/chat';
 import { cn } from '#lib/utils';
 
 /** The box in which the conversation scrolls. */
-export function ListBox(props: ComponentProps<'div'>) {
+export function MessageScroller(props: ComponentProps<'div'>) {
   return (
     <ScrollBox
       label={chat.listLabel}
@@ -37,12 +37,12 @@ export function Suggestion({ text, topic }: { text: string; topic?: string }) {
 /** An empty chat: its sentence, and questions with the topic that their tickets get. */
 export function EmptyList() {
   return (
-    <ListBox>
+    <MessageScroller>
       <p className="px-5 pt-5 pb-4 text-xl font-semibold">{chat.empty}</p>
       <p className="hidden px-5 noscript:block">{chat.withoutScripts}</p>
       {chat.suggestions.map((one) => (
         <Suggestion key={one.text} {...one} />
       ))}
-    </ListBox>
+    </MessageScroller>
   );
 }
