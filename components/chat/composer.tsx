@@ -2,8 +2,7 @@ import { Mic, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '#components/ui/button';
 import { pressRecord, pressSend, pressSendRecording, pressStop } from '#lib/browser/chat/chat-actions';
-import { isAwaitingReply, useConversation } from '#lib/browser/chat/exchanges';
-import { useChatView, useComposer, useIsIdle, useRecorder } from '#lib/browser/chat/panel-state';
+import { useChatMode, useChatView, useComposer, useRecorder } from '#lib/browser/chat/panel-state';
 import { isComposing } from '#lib/browser/core/input-method';
 import { takeLostFocus } from '#lib/browser/page/focus';
 import { useLazy } from '#lib/browser/page/lazy';
@@ -20,16 +19,17 @@ const textClass = cn(
 
 const loadRecordingBox = () => import('#components/chat/recording-box');
 
-/** The box and its buttons. Long, because each button depends on all of the states. */
+/** The box and its buttons. Long, because each button depends on the mode. */
 export function Composer() {
   const box = useRef<HTMLTextAreaElement>(null);
-  const isIdle = useIsIdle();
+  const mode = useChatMode();
+  const isIdle = mode === 'idle';
+  const isRecording = mode === 'recording';
+  /** Whether another button stands in Send's place. */
+  const isReplaced = mode === 'waiting' || mode === 'preview';
   const { text } = useComposer();
   const recorder = useRecorder();
   const RecordingBox = useLazy(loadRecordingBox, recorder.status !== 'idle').part?.RecordingBox;
-  const isWaiting = useConversation(isAwaitingReply);
-  const isRecording = recorder.status === 'recording';
-  const isPreview = recorder.status === 'preview';
   const { length } = text.trim();
   const isTooLong = length > CHAT_MESSAGE_MAX;
 
@@ -101,7 +101,7 @@ export function Composer() {
             size="icon"
             className={isRecording ? 'text-signal' : ''}
             aria-label={isRecording ? chat.recording.stop : chat.recording.start}
-            disabled={isPreview || (isWaiting && !isRecording)}
+            disabled={isReplaced}
             onClick={pressRecord}
           >
             {isRecording ? <Square size={16} fill="currentColor" /> : <Mic size={20} strokeWidth={1.8} />}
@@ -111,12 +111,12 @@ export function Composer() {
               {format(chat.tooLong, { max: CHAT_MESSAGE_MAX, count: length })}
             </p>
           )}
-          {isWaiting && (
+          {mode === 'waiting' && (
             <Button variant="outline" size="sm" onClick={pressStop}>
               {chat.stop}
             </Button>
           )}
-          {isPreview && !isWaiting && (
+          {mode === 'preview' && (
             <Button size="sm" onClick={pressSendRecording}>
               {chat.recording.send}
             </Button>
@@ -124,7 +124,7 @@ export function Composer() {
           {/* Where another button takes its place, it is kept for assistive technology. */}
           <Button
             size="sm"
-            className={isWaiting || isPreview ? 'sr-only' : 'transition-none! disabled:border-transparent'}
+            className={isReplaced ? 'sr-only' : 'transition-none! disabled:border-transparent'}
             type="submit"
             disabled={!isIdle || length === 0 || isTooLong}
           >

@@ -5,7 +5,7 @@ import { Progress } from '#components/ui/progress';
 import { type RecorderState, showChatFailure } from '#lib/browser/chat/panel-state';
 import { discardRecording, RECORDING_MAX_SECONDS } from '#lib/browser/chat/recorder';
 import { useTranscript } from '#lib/browser/chat/transcription';
-import { formatClock } from '#lib/browser/core/clock';
+import { formatClock } from '#lib/browser/core/time-format';
 import { useOnHidden } from '#lib/browser/page/in-view';
 import { chat } from '#lib/content/chat';
 import { transcriptionWords } from '#lib/content/microphone';

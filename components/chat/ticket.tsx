@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { type Exchange, isUnderWay } from '#lib/browser/chat/exchanges';
-import { formatSeconds } from '#lib/browser/core/clock';
+import { formatSeconds } from '#lib/browser/core/time-format';
 import { prefersReducedMotion } from '#lib/browser/page/media';
 import { ticketWords } from '#lib/content/chat';
 import { cn, format } from '#lib/utils';

@@ -14,8 +14,8 @@ import {
   useDraft,
 } from '#lib/browser/contact/draft';
 import { findCallback, sendLead } from '#lib/browser/contact/submission';
-import { formatTime } from '#lib/browser/core/clock';
 import { loadSchemas } from '#lib/browser/core/http';
+import { formatTime } from '#lib/browser/core/time-format';
 import { prefetch } from '#lib/browser/page/lazy';
 import { pageToast } from '#lib/browser/page/toasts';
 import { contact } from '#lib/content/contact';

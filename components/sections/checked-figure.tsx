@@ -2,7 +2,7 @@
 
 import { Button } from '#components/ui/button';
 import { readAnswerTimes, useConversation } from '#lib/browser/chat/exchanges';
-import { formatSeconds } from '#lib/browser/core/clock';
+import { formatSeconds } from '#lib/browser/core/time-format';
 import { useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { figures } from '#lib/content/figures';
 import { format } from '#lib/utils';

@@ -1,7 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { formatTime, useNow } from '#lib/browser/core/clock';
+import { useNow } from '#lib/browser/core/clock';
+import { formatTime } from '#lib/browser/core/time-format';
 import { useInView } from '#lib/browser/page/in-view';
 import { values } from '#lib/content/values';
 import { cn, format } from '#lib/utils';

@@ -1,5 +1,6 @@
 import { Drawing } from '#components/ui/drawing';
-import { atSecond, heroCall } from '#lib/content/hero';
+import { formatClock } from '#lib/browser/core/time-format';
+import { heroCall } from '#lib/content/hero';
 
 const { title, note, names, voices, record, rows, week } = heroCall;
 
@@ -106,7 +107,7 @@ function Rows() {
         return (
           <li key={second} className={`hero-step rail-dot relative at-${second}`}>
             <time className="text-xs leading-6 text-signal lg:block" dateTime={`PT${second}S`}>
-              {atSecond(second)}
+              {formatClock(second)}
             </time>
             <p className="lg:contents">
               <b className="block">{event}</b>

@@ -1,5 +1,5 @@
 import { Drawing } from '#components/ui/drawing';
-import { formatClock } from '#lib/browser/core/clock';
+import { formatClock } from '#lib/browser/core/time-format';
 import type { PastCall } from '#lib/browser/voice/call-state';
 import { cn } from '#lib/utils';
 

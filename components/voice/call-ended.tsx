@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Callback } from '#components/callback/callback';
 import { Button } from '#components/ui/button';
 import { ScrollBox } from '#components/ui/scroll-box';
@@ -9,7 +8,7 @@ import { TurnHead } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
 import { countRows, hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
-import { formatClock, formatSeconds } from '#lib/browser/core/clock';
+import { formatClock, formatSeconds } from '#lib/browser/core/time-format';
 import { takeLostFocus } from '#lib/browser/page/focus';
 import { transitionToForm } from '#lib/browser/page/form-transition';
 import { isPhone } from '#lib/browser/page/media';
@@ -79,16 +78,12 @@ export function CallEnded({ place, past }: EndedProps) {
   const { seconds, turns, pickedUpMs } = past;
   const isLast = useCall((call) => call.place === place);
   const isCallbackOpen = useVisitorCallback(hasCallback);
-  const ended = useRef<HTMLElement>(null);
-  // A call that is only shown again, as after a reload, takes no focus.
-  useLayoutEffect(() => {
-    if (isLast) takeFocus(ended.current);
-  }, [isLast]);
   const title = format(words.title, { length: formatClock(seconds) });
 
   return (
     <section
-      ref={ended}
+      // A call that is only shown again, as after a reload, takes no focus.
+      ref={isLast ? takeFocus : null}
       tabIndex={-1}
       className={cn(
         'call-past flex flex-col outline-none',

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#components/ui/button';
 import { CallButton } from '#components/voice/call-button';
 import { CallFacts } from '#components/voice/call-facts';
@@ -11,14 +10,15 @@ import { callWords } from '#lib/content/call';
 import { microphoneProblems } from '#lib/content/microphone';
 import { failure } from '#lib/content/site';
 
+/** For a `ref`: the first button takes the focus of the one that was pressed, which is gone. */
+const focusFirst = (box: HTMLElement | null) =>
+  takeLostFocus(box?.querySelector<HTMLElement>('button:enabled'));
+
 /** A call that has failed: why, and the ways on. */
 export function CallFailed({ place, problem }: { place: CallPlace; problem: VoiceProblem }) {
   const isBuiltIn = useCredits(({ terms }) => terms?.engine === 'browser');
   const lacksMicrophone = problem in microphoneProblems;
   const { typed, text, href } = callWords.instead;
-  const footer = useRef<HTMLElement>(null);
-  // The button that was pressed is gone. In a layout effect, before the dialog of a phone takes the focus.
-  useLayoutEffect(() => takeLostFocus(footer.current?.querySelector<HTMLElement>('button:enabled')), []);
   return (
     <>
       <header className="px-5 pt-4 pb-3">
@@ -28,7 +28,7 @@ export function CallFailed({ place, problem }: { place: CallPlace; problem: Voic
         <CallFacts />
       </header>
       <footer
-        ref={footer}
+        ref={focusFirst}
         className="call-controls sticky bottom-0 mt-auto flex flex-wrap gap-3 bg-background px-5 pt-3 pb-5"
       >
         {lacksMicrophone && isBuiltIn && (

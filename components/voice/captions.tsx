@@ -1,6 +1,6 @@
 import { PendingDots } from '#components/ui/pending-dots';
 import { ScrollBox } from '#components/ui/scroll-box';
-import { formatClock, formatSeconds } from '#lib/browser/core/clock';
+import { formatClock, formatSeconds } from '#lib/browser/core/time-format';
 import { type Turn, useCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { cn, format } from '#lib/utils';

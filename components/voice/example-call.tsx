@@ -1,4 +1,5 @@
-import { atSecond, heroCall } from '#lib/content/hero';
+import { formatClock } from '#lib/browser/core/time-format';
+import { heroCall } from '#lib/content/hero';
 import { voice } from '#lib/content/voice';
 
 const { note, names, talk } = heroCall;
@@ -15,7 +16,7 @@ export function ExampleCall() {
               key={second}
               className="flex min-h-14 flex-wrap content-center border-t border-border px-5 py-2"
             >
-              <time className="w-12 text-xs leading-6 text-muted-foreground">{atSecond(second)}</time>
+              <time className="w-12 text-xs leading-6 text-muted-foreground">{formatClock(second)}</time>
               <b className="w-16 font-medium">{names[who]}</b>
               <p className="min-w-0 flex-1">{text}</p>
             </li>

@@ -9,9 +9,6 @@ export const hero = {
   call: { text: 'Call the agent now', href: '#ai-voice-agents' },
 } as const;
 
-/** Writes a second of the example call as m:ss. */
-export const atSecond = (second: number) => `0:${String(second).padStart(2, '0')}`;
-
 /**
  * The example call, drawn in the hero on an axis of ten seconds; in the voice tab one reads what is said. The last second of
  * `record`, and that of `week`, must be seconds of `rows`, below which they stand.

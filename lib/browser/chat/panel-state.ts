@@ -25,11 +25,15 @@ export type RecorderState =
 /** idle → requesting → recording → preview → idle. The recorder's code is loaded later (recorder.ts). */
 export const useRecorder = create<RecorderState>(() => ({ status: 'idle' }));
 
-/** Whether a message can be written: no reply is pending, and the recorder is not in use. */
-export function useIsIdle(): boolean {
+/** What the chat is doing: waiting for a reply, or what the recorder does. A recording can always be ended. */
+export function useChatMode(): RecorderState['status'] | 'waiting' {
   const isWaiting = useConversation(isAwaitingReply);
-  return useRecorder(({ status }) => status === 'idle') && !isWaiting;
+  const status = useRecorder((recorder) => recorder.status);
+  return isWaiting && status !== 'recording' ? 'waiting' : status;
 }
+
+/** Whether a message can be written. */
+export const useIsIdle = () => useChatMode() === 'idle';
 
 /** The box of the conversation in the view that is shown. */
 export const conversationPane = createRef<HTMLDivElement>();

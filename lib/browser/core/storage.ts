@@ -36,10 +36,7 @@ export function createPersisted<State>(
   name: string,
   initial: State,
   kind: StorageKind,
-  {
-    isInUse,
-    ...options
-  }: Pick<PersistOptions<State, unknown>, 'partialize'> & { isInUse?: (state: State) => boolean } = {},
+  options: Pick<PersistOptions<State, unknown>, 'partialize'> & { isInUse?(state: State): boolean } = {},
 ) {
   const keptMs = kind === 'localStorage' ? CHAT_REPLY_MS : Infinity;
   const isBrowser = typeof window !== 'undefined';
@@ -60,7 +57,7 @@ export function createPersisted<State>(
   if (isBrowser && kind === 'localStorage') {
     const update = () => {
       const kept = read();
-      if (kept && !isFresh(kept) && !isInUse?.(store.getState())) store.setState(initial);
+      if (kept && !isFresh(kept) && !options.isInUse?.(store.getState())) store.setState(initial);
       else void store.persist.rehydrate();
     };
     // Another tab may have changed it. A page in the back/forward cache gets no `storage` events.

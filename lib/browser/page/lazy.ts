@@ -12,11 +12,9 @@ type Load<Part> = () => Promise<Part>;
  * How far a part has come. `late`: a pressed button has been waiting for five seconds. `missing`: it cannot be loaded, and
  * is `retried` once it is needed again. The page says that it is missing or late (load-notice.tsx).
  */
-type Lazy<Part> =
-  | { status: 'loading' | 'late' | 'missing' | 'retried'; part?: undefined }
-  | { status: 'ready'; part: Part };
+type Lazy<Part> = { status: 'loading' | 'late' | 'missing' | 'retried' | 'ready'; part?: Part };
 
-const loading = { status: 'loading' } as const;
+const loading: Lazy<never> = { status: 'loading' };
 
 export const useLazyParts = create(() => ({ parts: new Map<Load<unknown>, Lazy<unknown>>() }));
 

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 // A phone, for code: a window narrower than 768 px, or a touch screen no higher than a phone held sideways. In rem, because
 // larger text needs more room.
@@ -7,21 +7,16 @@ const PHONE = '(width < 48rem), (pointer: coarse) and (height < 34rem)';
 export const isPhone = (): boolean => matchMedia(PHONE).matches;
 
 /** Whether the window fits a media query; false until hydration. */
-export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
+export const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (listener) => {
       const list = matchMedia(query);
       list.addEventListener('change', listener);
       return () => list.removeEventListener('change', listener);
     },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
     () => matchMedia(query).matches,
     () => false,
   );
-}
 
 /** `isPhone`, updated when the window or the pointer changes. */
 export const usePhone = (): boolean => useMedia(PHONE);

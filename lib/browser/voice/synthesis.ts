@@ -19,10 +19,7 @@ function speakSentence(text: string, onStart: () => void): Promise<boolean> {
   return new Promise((resolve) => {
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.lang = 'en-US';
-    const timer = setTimeout(() => {
-      utterance.onstart = null;
-      resolve(false);
-    }, START_MS);
+    const timer = setTimeout(resolve, START_MS, false);
     utterance.onstart = () => {
       clearTimeout(timer);
       onStart();
@@ -66,11 +63,12 @@ export function createSpeaker(emit: Emit) {
       for (const sentence of text.split(/(?<=[.!?])\s+/)) {
         spoken = `${spoken} ${sentence}`.trim();
         showText(spoken, false);
-        const isSpoken = hasVoice && (await speakSentence(sentence, () => reportSpeaking(turn === mine)));
+        const isSpoken =
+          hasVoice && (await speakSentence(sentence, () => reportSpeaking(hasVoice && turn === mine)));
         // A sentence that was interrupted before it began says nothing about the voice.
         if (turn !== mine) return false;
         if (isSpoken) continue;
-        // Otherwise a voice that is only slow would begin later, and nothing would stop it.
+        // A voice that is only slow would begin later, and nothing would stop it.
         if (hasVoice) window.speechSynthesis.cancel();
         hasVoice = false;
         reportSpeaking(true);
