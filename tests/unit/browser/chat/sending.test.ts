@@ -4,7 +4,7 @@ import { chat } from '#lib/content/chat';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { pieces, refuse, startPageServer, stubPage } from '#tests/support/unit/browser-page';
 
-// The page's store of the chat and of the visitor's request. The e2e specs of the chat test retries and reloads.
+// The page's store of the chat. The e2e specs of the chat test retries and reloads.
 
 const exchange = {
   question: { id: 'msg_1_a', sender: 'user', text: 'Hello', timestamp: 1 },
@@ -23,10 +23,6 @@ beforeEach(() => {
 });
 
 const until = (isTrue: () => unknown) => vi.waitUntil(isTrue, { interval: 1, timeout: 15_000 });
-const loadCallback = async () => {
-  const { useVisitorCallback, ...actions } = await import('#lib/browser/callback/callback-state');
-  return { ...actions, callback: () => useVisitorCallback.getState().callback };
-};
 
 /** Loads the page's store, as a new page would. */
 async function openPage(...answers: Parameters<typeof startPageServer>) {
@@ -251,72 +247,9 @@ test('forgetting empties the chat, the request and the session', async () => {
   usePastCall.setState({ past: {} as never });
   const { forgetSession } = await import('#lib/browser/forget-session');
   expect([await forgetSession(), site.exchanges().length]).toEqual([false, 1]);
-  expect([await forgetSession(), site.exchanges(), (await loadCallback()).callback()]).toEqual([
-    true,
-    [],
-    null,
-  ]);
+  const { useVisitorCallback } = await import('#lib/browser/callback/callback-state');
+  expect([await forgetSession(), site.exchanges()]).toEqual([true, []]);
+  expect(useVisitorCallback.getState().callback).toBeNull();
   expect([usePastCall.getState().past, page.stored.get('chat_session_id')]).toEqual([null, undefined]);
   expect(site.server.calls.at(-1)).toMatchObject({ method: 'DELETE', headers: { sessionid: session } });
-});
-
-test.each([
-  ['keeps its text', ' Anna  Keller ', { need: 'mails', name: 'Anna Keller', phone: '0123' }],
-  ['keeps 4000 letters', 'x'.repeat(4001), { need: 'mails', name: 'x'.repeat(4000), phone: '0123' }],
-  ['stays empty once it was emptied', ' ', { need: 'mails', phone: '0123' }],
-])('a row of the request edited by hand %s when a reply brings another', async (_what, text, rows) => {
-  const { readRows, editRow, receiveCallback } = await loadCallback();
-  receiveCallback({ rows: { need: 'calls', name: 'Ana' } });
-  editRow('name', text);
-  editRow('phone', '0123');
-  receiveCallback({ rows: { need: 'mails', name: 'Ana' } });
-  expect(readRows()).toEqual(rows);
-});
-
-test('the reply to a message that knows a row edited by hand may change it', async () => {
-  const { takeCallback, callback, editRow, receiveCallback } = await loadCallback();
-  receiveCallback({ rows: { need: 'calls' } });
-  editRow('time', 'Monday');
-  expect(takeCallback()?.rows).toEqual({ need: 'calls', time: 'Monday' });
-  editRow('need', 'mails');
-  receiveCallback({ rows: { need: 'calls', time: 'Tuesday' } });
-  expect(callback()?.rows).toEqual({ need: 'mails', time: 'Tuesday' });
-  receiveCallback(null);
-  expect(callback()).toBeNull();
-});
-
-test('a webhook, which sees no rows, does not undo what the visitor has edited, but may bring news', async () => {
-  const { takeCallback, readRows, editRow, receiveCallback } = await loadCallback();
-  const given = { need: 'calls', time: 'Monday' };
-  receiveCallback({ rows: given });
-  editRow('need', 'mails');
-  editRow('name', 'Ada');
-  takeCallback();
-  receiveCallback({ rows: given });
-  expect(readRows()).toEqual({ ...given, need: 'mails', name: 'Ada' });
-  takeCallback();
-  receiveCallback({ rows: { ...given, need: 'vans' } });
-  expect(readRows()).toEqual({ ...given, need: 'vans', name: 'Ada' });
-});
-
-test('Back empties a row, also one that the visitor has just filled in by hand', async () => {
-  const { takeCallback, readRows, editRow, receiveCallback } = await loadCallback();
-  receiveCallback({ rows: { need: 'calls' }, asked: 'time' });
-  editRow('time', 'Monday');
-  takeCallback();
-  receiveCallback({ rows: { need: 'calls' }, asked: 'time' });
-  expect(readRows()).toEqual({ need: 'calls' });
-  receiveCallback({ rows: {}, asked: 'need' });
-  expect(readRows()).toEqual({});
-});
-
-test('the request survives a reload, and another tab’s changes arrive, also in a page that was away', async () => {
-  (await loadCallback()).receiveCallback({ rows: { need: 'calls' } });
-  vi.resetModules();
-  const next = await loadCallback();
-  expect(next.callback()?.rows).toEqual({ need: 'calls' });
-  page.writeElsewhere('visitor_callback', { callback: null, edited: {} });
-  expect(next.callback()).toBeNull();
-  page.writeElsewhere('visitor_callback', { callback: { rows: {} }, edited: {} }, 'visibilitychange');
-  expect(next.callback()?.rows).toEqual({});
 });

@@ -58,18 +58,6 @@ test('a pause ends when the network returns', async () => {
   expect((await ask(null)).answer).toEqual({ ok: true, value: 'Hi' });
 });
 
-test.each([
-  ['audio/webm;codecs=opus', 'de-AT', 'recording.webm', 'de'],
-  ['audio/mp4', '', 'recording.mp4', 'en'],
-])('a recording of %s in a browser of language "%s" is sent as %s in %s', (type, language, file, sent) => {
-  vi.stubGlobal('navigator', { language });
-  const audio = new Blob(['sound'], { type });
-  const form = makeChatForm('Voice message', new Date(), null, { audio, transcript: 'Hello' });
-  const { audio: recording, ...fields } = Object.fromEntries(form);
-  expect((recording as File).name).toBe(file);
-  expect(fields).toMatchObject({ message: '', dataType: 'voice', languageISO: sent, transcript: 'Hello' });
-});
-
 test('after a cut the reply is requested until it is complete', async () => {
   const one = { delta: 'One ' };
   const server = await startPageServer(pieces(one), html(502), pieces(one, { delta: 'two' }, { done: true }));
@@ -197,16 +185,4 @@ test('aborting ends the request, and the pause between two', async () => {
   const controller = new AbortController();
   vi.spyOn(page, 'send').mockImplementation(() => controller.abort());
   expect((await ask(null, controller.signal)).answer).toMatchObject({ ok: false, code: 'stopped' });
-});
-
-test.each([
-  ['STRASSE ÄNDERN', 'de'],
-  ['How much?', 'en'],
-  // These letters are in several lists: Spanish comes first, then French.
-  ['ü und é', 'es'],
-  ['naïve Lösung', 'fr'],
-  // The letter of mañana, decomposed.
-  ['man\u0303ana', 'es'],
-])('the language of %s is %s', (text, language) => {
-  expect(makeChatForm(text, new Date(), null).get('languageISO')).toBe(language);
 });

@@ -100,17 +100,14 @@ const say = (role: 'user' | 'assistant', text: string, isFinal: boolean) =>
   emit({ type: 'said', role, text, isFinal });
 
 describe('a start', () => {
-  const detail = 'No credits remaining. Credits refresh in 5h';
-  test.each([
-    ['budget-spent', 503, detail, null],
-    ['upstream-status', 502, voice.toast.startFailed, 'service'],
-  ])('that is refused as %s says so, and requests the credits', async (code, status, title, problem) => {
-    answers['/api/voice/call/web'] = { status, body: { code, detail } };
+  test('that the voice service refuses says so', async () => {
+    answers['/api/voice/call/web'] = {
+      status: 502,
+      body: { code: 'upstream-status', detail: voice.toast.startFailed },
+    };
     await press();
-    expect(shown).toEqual([title]);
-    expect(getCall()).toMatchObject({ status: 'disconnected', problem });
-    const requests = log.filter((entry) => entry.startsWith('/'));
-    expect(requests.slice(-2)).toEqual(['/api/voice/call/web', '/api/voice/credits']);
+    expect(shown).toEqual([voice.toast.startFailed]);
+    expect(getCall()).toMatchObject({ status: 'disconnected', problem: 'service' });
   });
 
   test('fails before a credit is taken if the call library is not supported', async () => {
@@ -203,6 +200,14 @@ test.each([
   expect(getCall().status).toBe('connected');
 });
 
+test('suggestions disappear with the visitor’s next words', async () => {
+  await connect();
+  emit({ type: 'suggested', texts: ['Skip'] });
+  expect(getCall().suggestions).toEqual(['Skip']);
+  say('user', 'Skip', true);
+  expect(getCall().suggestions).toEqual([]);
+});
+
 test.each([5, -5])('what was said is kept with its seconds, also with a clock %i days off', async (days) => {
   await connect();
   await pass(1000);
@@ -223,6 +228,40 @@ test.each([5, -5])('what was said is kept with its seconds, also with a clock %i
 
 describe('the time to an answer', () => {
   const speak = () => emit({ type: 'speaking', isSpeaking: true });
+
+  const delays = () => getCall().turns.map(({ delayMs }) => delayMs);
+
+  test.each([
+    ['words that were heard, not their final text', []],
+    ['silence that the service reports', [{ type: 'stopped-speaking' }]],
+  ] as const)('begins with the %s', async (_name, quiet) => {
+    await connect();
+    speak();
+    say('user', 'What does it', false);
+    for (const event of quiet) {
+      await pass(200);
+      emit(event);
+    }
+    await pass(400);
+    say('user', 'What does it cost?', true);
+    await pass(400);
+    speak();
+    for (const text of ['It depends.', 'Are you still there?']) say('assistant', text, true);
+    expect(delays()).toEqual([null, 800, null]);
+  });
+
+  test('is counted once, also when the words come before the sound', async () => {
+    await connect();
+    speak();
+    say('user', 'Hello', true);
+    say('assistant', 'Good', false);
+    for (const _ of [1, 2]) {
+      await pass(500);
+      speak();
+    }
+    say('assistant', 'Good morning.', true);
+    expect(delays()).toEqual([null, 500]);
+  });
 
   test.each([5, -5])('begins with the ring, not the prompt or first words, nor %i days off', async (days) => {
     const prompt = Promise.withResolvers<unknown>();
