@@ -96,7 +96,6 @@ function Panel() {
   );
 }
 
-/** The chat, in its tab or floating. */
 export function ChatPanel() {
   return (
     <ErrorBoundary fallback={<FailedPart text={chat.broken} />}>

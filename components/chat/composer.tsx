@@ -25,7 +25,6 @@ export function Composer() {
   const mode = useChatMode();
   const isIdle = mode === 'idle';
   const isRecording = mode === 'recording';
-  /** Whether another button stands in Send's place. */
   const isReplaced = mode === 'waiting' || mode === 'preview';
   const { text } = useComposer();
   const recorder = useRecorder();

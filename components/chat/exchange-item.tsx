@@ -104,7 +104,6 @@ function Question({ question, transcript }: Exchange) {
   );
 }
 
-/** A reply, or what has arrived of it. */
 function Reply({ exchange }: { exchange: Exchange }) {
   const { question, reply } = exchange;
   const arriving = useRequests((requests) => requests[question.id]);

@@ -1,13 +1,6 @@
 import { ArrowDown } from 'lucide-react';
-import {
-  type MouseEvent,
-  type UIEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import type { MouseEvent, UIEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ExchangeItem } from '#components/chat/exchange-item';
 import { MessageScroller, Suggestion } from '#components/chat/message-scroller';
 import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';

@@ -5,7 +5,6 @@ import { useIsIdle } from '#lib/browser/chat/panel-state';
 import { chat } from '#lib/content/chat';
 import { cn } from '#lib/utils';
 
-/** The box in which the conversation scrolls. */
 export function MessageScroller(props: ComponentProps<'div'>) {
   return (
     <ScrollBox

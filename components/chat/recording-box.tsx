@@ -14,7 +14,6 @@ import { format } from '#lib/utils';
 const words = chat.recording;
 const boxClass = 'flex h-12 items-center gap-3 text-sm md:h-16';
 
-/** The transcript, where the browser makes it. */
 function Transcript() {
   const { text, isOver } = useTranscript();
   if (text === null) return null;

@@ -27,7 +27,6 @@ const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired
 /** Why the last press has failed, in the server's words if there are any; null unless it has. */
 type Failure = { detail: string | null } | null;
 
-/** Sends the draft unless a field is wrong, which is then shown. */
 async function sendDraft(honeypot: string): Promise<Failure> {
   const draft = useDraft.getState();
   const revealed = findFirstFault(draft);

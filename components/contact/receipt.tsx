@@ -1,5 +1,3 @@
-'use client';
-
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { countFilled, type Receipt, useDraft } from '#lib/browser/contact/draft';
 import { focusOnMount, takeLostFocus } from '#lib/browser/page/focus';

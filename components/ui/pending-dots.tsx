@@ -1,4 +1,3 @@
-/** Three dots for what somebody waits for. */
 export function PendingDots({ className }: { className: string }) {
   return (
     <span className="flex gap-1" aria-hidden="true">

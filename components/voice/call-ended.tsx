@@ -6,7 +6,7 @@ import { CallButton } from '#components/voice/call-button';
 import { CallFacts } from '#components/voice/call-facts';
 import { TurnHead } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
-import { countRows, hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
+import { countRows, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatClock, formatSeconds } from '#lib/browser/core/time-format';
 import { takeLostFocus } from '#lib/browser/page/focus';
@@ -19,7 +19,6 @@ import { voice } from '#lib/content/voice';
 import { cn, format } from '#lib/utils';
 
 const words = callWords.past;
-const AGAIN_ID = 'call-again';
 
 type EndedProps = { place: CallPlace; past: PastCall };
 
@@ -47,7 +46,7 @@ function WaysOn({ place, past }: EndedProps) {
         </Button>
       )}
       <CallButton
-        id={AGAIN_ID}
+        id="call-again"
         place={place}
         label={place === 'hero' ? voice.again : undefined}
         variant="outline"
@@ -62,7 +61,7 @@ function WaysOn({ place, past }: EndedProps) {
 
 /** Takes the focus of the button that ended the call, for the one that starts another, and comes into sight. */
 function takeFocus(ended: HTMLElement | null): void {
-  takeLostFocus(document.getElementById(AGAIN_ID));
+  takeLostFocus(document.getElementById('call-again'));
   takeLostFocus(ended);
   const focused = document.activeElement;
   if (!ended?.contains(focused)) return;
@@ -77,7 +76,6 @@ function takeFocus(ended: HTMLElement | null): void {
 export function CallEnded({ place, past }: EndedProps) {
   const { seconds, turns, pickedUpMs } = past;
   const isLast = useCall((call) => call.place === place);
-  const isCallbackOpen = useVisitorCallback(hasCallback);
   const title = format(words.title, { length: formatClock(seconds) });
 
   return (
@@ -108,11 +106,9 @@ export function CallEnded({ place, past }: EndedProps) {
         </Button>
       </header>
       <CallAxis {...past} />
-      {isCallbackOpen && (
-        <div className="call-side -mx-5 mb-3 border-b border-border">
-          <Callback />
-        </div>
-      )}
+      <div className="call-side -mx-5 mb-3 border-b border-border empty:hidden">
+        <Callback />
+      </div>
       <ScrollBox
         label={words.turns}
         role="region"

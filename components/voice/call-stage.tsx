@@ -162,7 +162,6 @@ function spreadFromButton(stage: HTMLElement | null): void {
   stage.style.setProperty('--y', `${from.y + from.height / 2 - box.y}px`);
 }
 
-/** A call that runs or has failed. */
 export function CallStage({ place }: { place: CallPlace }) {
   const problem = useCall((call) => call.problem);
   return (

@@ -3,7 +3,6 @@ import { voice } from '#lib/content/voice';
 import { VOICE_CREDITS } from '#lib/contracts/limits';
 import { format } from '#lib/utils';
 
-/** The remaining credits, or when they are refreshed. */
 export function CreditsLine({ className }: { className?: string }) {
   const { remaining, hours } = useRemainingCredits();
   return (

@@ -47,7 +47,6 @@ export function receiveCallback(received: CallbackState | null): void {
   setState({ callback: { ...received, rows }, given: received.rows });
 }
 
-/** Edits a row by hand. */
 export function editRow(field: CallbackField, text: string): void {
   const { callback, edited } = getState();
   const row = { [field]: text };

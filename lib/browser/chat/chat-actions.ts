@@ -30,7 +30,6 @@ export async function pressRecord(): Promise<void> {
   else recorder?.stopRecording();
 }
 
-/** Ends the recording, if there is one. */
 export async function endRecording(): Promise<void> {
   if (useRecorder.getState().status !== 'idle') (await loadLazy(loadRecorder))?.stopRecording();
 }

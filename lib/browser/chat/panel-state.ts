@@ -9,11 +9,9 @@ import { createPanelToast } from '#lib/browser/page/toasts';
 /** `takesFocus`: whether the box of the view takes the focus when it is mounted. */
 export const useChatView = create(() => ({ isFloating: false, takesFocus: false }));
 
-/** Moves the conversation to the floating panel, or back to its tab. */
 export const setChatFloating = (isFloating: boolean, takesFocus = false): void =>
   useChatView.setState({ isFloating, takesFocus });
 
-/** The text of the box. */
 export const useComposer = createPersisted('chat_unsent', { text: '' }, 'sessionStorage');
 
 export type RecorderState =

@@ -39,8 +39,8 @@ function fail(problem: keyof typeof microphoneProblems): void {
   showChatFailure(chat.toast.microphone, microphoneProblems[problem]);
 }
 
-function record(own: Session, stream: MediaStream, isTranscribed: boolean): void {
-  const { signal } = own.controller;
+function record(stream: MediaStream, isTranscribed: boolean): void {
+  const { signal } = session.controller;
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {});
   const chunks: Blob[] = [];
@@ -50,7 +50,7 @@ function record(own: Session, stream: MediaStream, isTranscribed: boolean): void
     set({ status: 'recording', elapsedMs: elapsed() });
     if (elapsed() >= RECORDING_MAX_SECONDS * 1000) stopRecording();
   }, RECORDING_TICK_MS);
-  own.recorder = recorder;
+  session.recorder = recorder;
   signal.addEventListener('abort', () => {
     clearInterval(ticks);
     stopRecording();
@@ -61,27 +61,26 @@ function record(own: Session, stream: MediaStream, isTranscribed: boolean): void
   const keep = () => {
     const elapsedMs = elapsed();
     const blob = new Blob(chunks, { type: recorder.mimeType });
-    own.controller.abort();
+    session.controller.abort();
     // A slip of the finger, which may have no chunk.
     if (elapsedMs < RECORDING_CHUNK_MS) return discardRecording();
     if (blob.size === 0) return fail('other');
-    own.transcription?.finish();
+    session.transcription?.finish();
     set({ status: 'preview', blob, seconds: elapsedMs / 1000 });
   };
   // Also when the microphone is unplugged, or the recorder has failed; not when the recording is discarded.
   recorder.addEventListener('stop', keep, { signal });
   recorder.onerror = console.warn;
   recorder.start(RECORDING_CHUNK_MS);
-  if (isTranscribed) own.transcription = startTranscription(stream.getAudioTracks()[0]);
+  if (isTranscribed) session.transcription = startTranscription(stream.getAudioTracks()[0]);
   set({ status: 'recording', elapsedMs: 0 });
 }
 
 /** Requests the microphone and records. An earlier recording is discarded. */
 export async function startRecording(): Promise<void> {
   discardRecording();
-  const own: Session = { controller: new AbortController() };
-  session = own;
-  const { signal } = own.controller;
+  session = { controller: new AbortController() };
+  const { signal } = session.controller;
   set({ status: 'requesting' });
   const isTranscribed = await mustTranscribe();
   if (signal.aborted) return;
@@ -95,7 +94,7 @@ export async function startRecording(): Promise<void> {
   if (signal.aborted) return;
   if (!opened.ok) return fail(opened.problem);
   try {
-    record(own, opened.value.stream, isTranscribed);
+    record(opened.value.stream, isTranscribed);
   } catch (error) {
     console.warn('recorder', error);
     fail('unsupported');

@@ -95,7 +95,6 @@ function endWithoutReply(exchange: Exchange, { code, detail }: ApiFailure, isSen
     showChatFailure(chat.toast.title, chat.toast[dataType === 'voice' ? 'voiceFailed' : 'sendFailed']);
 }
 
-/** Sends a message, for the first time or again. */
 function send(exchange: Exchange): void {
   const { id, text, timestamp } = exchange.question;
   chatToast.dismiss();
@@ -126,7 +125,6 @@ export function sendRecording(recording: Recording): boolean {
 export const canRetry = ({ note, dataType, question }: Exchange): boolean =>
   note !== '' && (dataType === 'text' || recordings.has(question.id));
 
-/** Sends a message again that failed or was stopped. */
 export function retryMessage(exchange: Exchange): void {
   if (!isAwaitingReply(useConversation.getState())) send({ ...exchange, ...withoutReply });
 }

@@ -2,20 +2,14 @@ import { forgetCallback } from '#lib/browser/callback/callback-state';
 import { createPersisted } from '#lib/browser/core/storage';
 import type { contact } from '#lib/content/contact';
 import type { LeadCallback } from '#lib/contracts/contact';
-import {
-  checkField,
-  cleanField,
-  type LeadField,
-  leadFieldNames,
-  mapFields,
-} from '#lib/contracts/lead-fields';
+import type { LeadField } from '#lib/contracts/lead-fields';
+import { checkField, cleanField, leadFieldNames, mapFields } from '#lib/contracts/lead-fields';
 import type { CallbackRows } from '#lib/contracts/reply';
 
 // The draft of a lead. The contact form shows it, the chat and the call write into it, and only the form sends it.
 // It survives a reload of the page.
 
 export type LeadFields = Record<LeadField, string>;
-/** Who hands text over. */
 export type Origin = keyof typeof contact.origins;
 /** A lead that was sent. The reference is the start of its id, which the search of /ops/leads finds. */
 export type Receipt = {
@@ -55,10 +49,8 @@ export const hasHandOver = ({ callback, transcript }: Draft) => callback !== nul
 export const cleanFields = ({ fields }: Draft): LeadFields =>
   mapFields((name) => cleanField(name, fields[name] ?? ''));
 
-/** Counts the fields with content. */
 export const countFilled = (draft: Draft): number => Object.values(cleanFields(draft)).filter(Boolean).length;
 
-/** Finds what is wrong with a field. */
 export const findFault = (draft: Draft, name: LeadField) => checkField(name, cleanFields(draft)[name]);
 
 export const findFirstFault = (draft: Draft): LeadField | null =>

@@ -17,5 +17,3 @@ export function useNow(ms = 60_000): Date | null {
   }, [ms]);
   return now;
 }
-
-export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

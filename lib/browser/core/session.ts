@@ -16,7 +16,6 @@ export function getSessionId(): string {
   return unstored;
 }
 
-/** Forgets the session id, so that the next one is new. */
 export function dropSessionId(): void {
   unstored = null;
   writeStored(KEY, null);

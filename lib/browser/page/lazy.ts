@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { wait } from '#lib/browser/core/clock';
 
 const RETRY_MS = 1000;
 /** How long a pressed button may wait for its code before a notice says so. */
@@ -26,7 +25,7 @@ async function importLazy<Part>(load: Load<Part>): Promise<Part | null> {
   const { status } = useLazyParts.getState().parts.get(load) ?? loading;
   if (status === 'missing' || status === 'late') setPart(load, { status: 'retried' });
   try {
-    const part = await load().catch(() => wait(RETRY_MS).then(load));
+    const part = await load().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(load));
     setPart(load, { status: 'ready', part });
     return part;
   } catch (error) {

@@ -21,7 +21,6 @@ export const useMedia = (query: string): boolean =>
 /** `isPhone`, updated when the window or the pointer changes. */
 export const usePhone = (): boolean => useMedia(PHONE);
 
-/** Whether the visitor has asked for less motion. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Whether the visitor has a mouse, so that a focused box opens no keyboard over the page. */

@@ -8,7 +8,7 @@ import { useCredits } from '#lib/browser/voice/credits';
 const loadCallCode = () => import('#lib/browser/voice/call');
 
 /** The last call, running or not. */
-let current: Attempt | undefined;
+let current: Attempt = { controller: new AbortController(), microphone: null };
 
 /**
  * Starts a call: asks for the microphone within the press, and loads the call's code meanwhile. Its place loads its view.
@@ -16,25 +16,24 @@ let current: Attempt | undefined;
  */
 export async function startCall(place: CallPlace, prefersTyping = false): Promise<void> {
   if (useCall.getState().status !== 'disconnected') return;
-  const attempt: Attempt = { controller: new AbortController() };
-  current = attempt;
-  const { signal } = attempt.controller;
+  const controller = new AbortController();
+  const { signal } = controller;
   const mayNeedMicrophone = recognisesSpeech() || useCredits.getState().terms?.engine === 'service';
   const microphone = mayNeedMicrophone && !prefersTyping ? openMicrophone(signal) : null;
+  current = { controller, microphone };
   dispatch({ type: 'started', place, stage: microphone ? 'microphone' : 'server' });
   const code = await loadLazy(loadCallCode);
   if (signal.aborted) return;
-  if (code) code.runCall(attempt, microphone);
+  if (code) code.runCall(current);
   else hangUp();
 }
 
 /** Ends the call at any stage, or leaves one that has failed. */
 export function hangUp(): void {
-  current?.controller.abort();
+  current.controller.abort();
   dispatch({ type: 'finished', problem: null });
 }
 
-/** Says what the visitor has typed or pressed. */
 export function sayInCall(text: string): void {
-  if (text.trim() !== '') current?.live?.say?.(text.trim());
+  if (text.trim() !== '') current.live?.say?.(text.trim());
 }

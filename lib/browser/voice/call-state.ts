@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { OpenedMicrophone } from '#lib/browser/core/microphone';
 import { createPersisted } from '#lib/browser/core/storage';
 import type { EngineEvent, LiveCall, Role, VoiceProblem, VoiceStage } from '#lib/browser/voice/engine';
 
@@ -7,7 +8,6 @@ import type { EngineEvent, LiveCall, Role, VoiceProblem, VoiceStage } from '#lib
 /** The two parts of the page that a call can be started in, and is shown in. */
 export type CallPlace = 'hero' | 'tab';
 
-/** Finds the button that starts a call in a place. */
 export const findStartButton = (place: CallPlace | null): HTMLElement | null =>
   document.getElementById(`call-start-${place}`);
 
@@ -21,14 +21,16 @@ export type Turn = {
   delayMs: number | null;
 };
 
-/** A call from the press to its end: however it ends, its controller is aborted. */
+/**
+ * A call from the press to its end: however it ends, its controller is aborted. `microphone`: if the press has requested
+ * it; null if the visitor types, or the browser may not need one. `timer`: the next limit of its time. `id`: of the call
+ * that the server has counted. `live`: the call on its engine.
+ */
 export type Attempt = {
   controller: AbortController;
-  /** The next limit of its time. */
+  microphone: Promise<OpenedMicrophone> | null;
   timer?: ReturnType<typeof setTimeout>;
-  /** The id of the call that the server has counted. */
   id?: string;
-  /** The call on its engine. */
   live?: LiveCall;
 };
 
@@ -91,7 +93,6 @@ export type CallEvent =
 const findOpen = (turns: readonly Turn[], role: Role) =>
   turns.findLast((turn) => turn.role === role && !turn.isFinal);
 
-/** Ends the visitor's wait for an answer. */
 function endWait({ waitingSince, pickedUpMs }: CallState, now: number): Partial<CallState> {
   if (waitingSince === null) return {};
   const ms = Math.round(now - waitingSince);

@@ -4,13 +4,8 @@ import { loadLazy } from '#lib/browser/page/lazy';
 import { createPanelToast, pageToast, type Toast } from '#lib/browser/page/toasts';
 import { type Attempt, dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { fetchCredits, receiveCredits, useCredits } from '#lib/browser/voice/credits';
-import {
-  type EngineEvent,
-  engineLoaders,
-  type LiveCall,
-  type VoiceProblem,
-  type VoiceStage,
-} from '#lib/browser/voice/engine';
+import type { EngineEvent, LiveCall, VoiceProblem, VoiceStage } from '#lib/browser/voice/engine';
+import { engineLoaders } from '#lib/browser/voice/engine';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
 import { VOICE_CALL_SECONDS, VOICE_SHORT_MS } from '#lib/contracts/limits';
@@ -29,10 +24,8 @@ const CONNECT_MS = 20_000;
 const GOODBYE_MS = 8000;
 /** How long an engine may take to release its call before the visitor is told that it failed. */
 const STOP_MS = 3000;
-/** Pauses before an end is reported again. */
 const REPORT_PAUSES_MS = [2000, 10_000, 40_000];
 
-type MicrophoneRequest = Promise<OpenedMicrophone>;
 type EndResult = ApiResult<Responses['endedCall']>;
 
 /** Settles when the last call is released, or has taken too long. The call library allows only one. */
@@ -168,7 +161,7 @@ function onEvent(attempt: Attempt, event: EngineEvent): void {
 }
 
 /** Takes the microphone, which the end of the call closes. Without it the call fails. */
-async function takeMicrophone(attempt: Attempt, request: MicrophoneRequest): Promise<Microphone> {
+async function takeMicrophone(attempt: Attempt, request: Promise<OpenedMicrophone>): Promise<Microphone> {
   enterStage(attempt, 'microphone');
   const opened = await request;
   attempt.controller.signal.throwIfAborted();
@@ -178,11 +171,11 @@ async function takeMicrophone(attempt: Attempt, request: MicrophoneRequest): Pro
 }
 
 /** Connects a call: the microphone, the engine, then the credit and the call itself. Throws once the call has ended. */
-async function connect(attempt: Attempt, microphoneRequest: MicrophoneRequest | null): Promise<void> {
+async function connect(attempt: Attempt): Promise<void> {
   const { signal } = attempt.controller;
   // In parallel: a visitor without a microphone may type if the terms allow it.
   const asking = useCredits.getState().terms ?? fetchCredits();
-  let microphone = microphoneRequest && (await takeMicrophone(attempt, microphoneRequest));
+  let microphone = attempt.microphone && (await takeMicrophone(attempt, attempt.microphone));
   if (!microphone) enterStage(attempt, 'server');
   const terms = await asking;
   signal.throwIfAborted();
@@ -208,16 +201,13 @@ async function connect(attempt: Attempt, microphoneRequest: MicrophoneRequest | 
   attempt.live = loaded.engine.open(started.value, (event) => onEvent(attempt, event), microphone);
 }
 
-/**
- * Runs the call that the event `started` has announced, until its controller is aborted. `microphoneRequest`: the
- * microphone, if the press has requested it; null if the visitor types, or the browser may not need one.
- */
-export function runCall(attempt: Attempt, microphoneRequest: MicrophoneRequest | null): void {
+/** Runs the call that the event `started` has announced, until its controller is aborted. */
+export function runCall(attempt: Attempt): void {
   const { controller } = attempt;
   const { signal } = controller;
   signal.addEventListener('abort', () => void finish(attempt));
   addEventListener('pagehide', () => controller.abort(), { signal });
-  connect(attempt, microphoneRequest).catch((error: unknown) =>
+  connect(attempt).catch((error: unknown) =>
     controller.abort(error instanceof CallFailure ? error : new CallFailure('engine', String(error))),
   );
 }

@@ -27,7 +27,6 @@ function removeElements(): void {
   }
 }
 
-/** Reports the events of a call. */
 function listen(vapi: InstanceType<typeof Vapi>, emit: Emit): void {
   let isConnected = false;
   const connect = () => {
