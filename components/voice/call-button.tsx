@@ -8,7 +8,7 @@ import { useRemainingCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
 import { format } from '#lib/utils';
 
-type Props = Pick<ComponentProps<typeof Button>, 'id' | 'ref' | 'variant' | 'size' | 'className'> & {
+type Props = Pick<ComponentProps<typeof Button>, 'id' | 'variant' | 'size' | 'className'> & {
   place: CallPlace;
   /** Its text before a call. */
   label?: string;
