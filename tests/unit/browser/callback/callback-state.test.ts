@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { stubPage } from '#tests/support/unit/chat-setup';
+import { stubPage } from '#tests/support/unit/browser-page';
 
 let page: ReturnType<typeof stubPage>;
 beforeEach(() => {
