@@ -22,10 +22,7 @@ export function describeInputs(siteUrl = process.env.SITE_URL ?? ''): string {
   const hash = createHash('sha256').update(siteUrl);
   const entries = globSync(inputs, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
   for (const path of entries.map((entry) => join(entry.parentPath, entry.name)).sort())
-    hash
-      .update(`${path.slice(root.length)}\0`)
-      .update(readFileSync(path))
-      .update('\0');
+    hash.update(JSON.stringify([path.slice(root.length), readFileSync(path, 'base64')]));
   return hash.digest('hex');
 }
 

@@ -19,8 +19,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       answers on Christmas Day? Does it also answer at night, on Sundays and on holidays? Is it a substitute for voicemail or an answering machine? How does an
       AI phone agent work? Can it answer the phone while I am on a job? What does a caller get when we are closed? How many seconds does a caller wait until it
       picks up? Nobody is at reception after 11pm, can it take late calls? Does it take calls at three in the morning?`,
-    keywords: `3am, sink, nights and weekends, missed calls, voicemail, off sick, when im busy, every call, midnight, shut, answer our calls, closing time,
-      take a message, night shift, different hours, 5am, go to voicemail, when we dont answer, after five rings, ringing in sick`,
+    keywords: `3am, sink, nights and weekends, missed calls, voicemail, off sick, when im busy, every call, midnight, shut, answer our calls, closing time, take
+      a message, night shift, different hours, 5am, go to voicemail, when we dont answer, after five rings, ringing in sick`,
     answer: `It picks up on the first ring, 24/7, asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. Only at some hours? Tell us which. [Hear how it sounds](#ai-voice-agents).`,
   },
   'lead-capture': {
@@ -38,8 +38,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Can an agent book appointments? Can it book people straight into our diary? Can callers cancel, move or reschedule a booking themselves? Does it
       send reminders of an appointment? Can it book a test drive, a lesson or a haircut? Does it put jobs straight into our engineers' diary? Can it book a
       table, a room or a class? How does it avoid double bookings in the same slot? Does it know when I am off, and who is free? Does it write into Google
-      Calendar, or only read it? Can it take bookings and make appointments for us? Can it check which rooms or cars are free? Could it reduce no-shows?
-      We only have a paper diary, do I need a computer calendar? Can it book a meeting?`,
+      Calendar, or only read it? Can it take bookings and make appointments for us? Can it check which rooms or cars are free? Could it reduce no-shows? We only
+      have a paper diary, do I need a computer calendar? Can it book a meeting?`,
     keywords: `book meetings, rebook, time zones, reservations, can patients, confirmation, confirm, bookings, reschedule, appts, no shows, table bookings,
       check if were full`,
     answer: `An agent offers free slots from your team’s calendars, books one, and sends the invite before the caller hangs up. Moving, cancelling and reminders I can’t promise: tell a person what you need.`,
@@ -51,8 +51,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       calls, telemarketing and sales calls? Can it let people know that we are running late? Will it ring round my old customers? Can it ring leads back
       automatically? Could it ring customers who abandoned their cart? Can it let customers know that their car is repaired? How soon does it call somebody who
       filled in our form? Could it phone candidates for a first interview?`,
-    keywords: `outgoing, reminder calls, quotes i sent, candidates, list of prospects, people who rang, cold call, robocalling, unpaid invoices, cold
-      calling, ring people as well`,
+    keywords: `outgoing, reminder calls, quotes i sent, candidates, list of prospects, people who rang, cold call, robocalling, unpaid invoices, cold calling,
+      ring people as well`,
     answer: `It calls new leads back. For reminders, invoices or a list of numbers, tell us whom it should call and why: a person tells you what is possible.`,
   },
   'phone-numbers': {
@@ -79,19 +79,19 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
   languages: {
     ticket: { topic: 'Languages', priority: 'Normal', queue: 'Sales', source: 'contact' },
     fact: firm.languages,
-    questions: `Which languages do you support? Which languages can it speak? Does it speak Spanish? Does the voice agent speak German and Dutch? Our
-      customers speak Polish. Half of our guests are Italian or French. Our drivers speak Romanian. Does it detect the caller's language? My customers prefer
-      to speak Urdu, Punjabi or Hindi. Half of our callers speak Spanish, can it switch? What if a caller speaks no English? Do you cover Portuguese and
-      Swedish? Can it answer in Dutch?`,
+    questions: `Which languages do you support? Which languages can it speak? Does it speak Spanish? Does the voice agent speak German and Dutch? Our customers
+      speak Polish. Half of our guests are Italian or French. Our drivers speak Romanian. Does it detect the caller's language? My customers prefer to speak
+      Urdu, Punjabi or Hindi. Half of our callers speak Spanish, can it switch? What if a caller speaks no English? Do you cover Portuguese and Swedish? Can it
+      answer in Dutch?`,
     keywords: `spanish, polish, multilingual, mandarin, portuguese, welsh, german, dutch, turkish, arabic`,
     answer: `Our demos speak English. Name the languages that you need, and a person tells you before you sign which of them your agents can speak.`,
   },
   'human-handover': {
     ticket: { topic: 'Handover', priority: 'Normal', queue: 'Operations', source: 'ai-chat-agents' },
     questions: `Can an agent transfer to a person? What if a caller asks to speak to a real person? Can it tell an emergency from a routine call? Can it
-      transfer urgent calls to my mobile? What does it do with a question that it cannot answer? What does my colleague see when a chat is handed over?
-      Somebody rings at 2am in pain or with a burst pipe. Can a person take over? Can people get a human straight away? What happens if the agent doesn't
-      know the answer? How does it deal with an angry or upset caller? Can a caller insist on a human being? What does it do when it has no idea?`,
+      transfer urgent calls to my mobile? What does it do with a question that it cannot answer? What does my colleague see when a chat is handed over? Somebody
+      rings at 2am in pain or with a burst pipe. Can a person take over? Can people get a human straight away? What happens if the agent doesn't know the
+      answer? How does it deal with an angry or upset caller? Can a caller insist on a human being? What does it do when it has no idea?`,
     keywords: `cry, alerted, escalate, someones angry, put through to me, furious, cant help, manager, emergency, cant answer, yelling, warm transfer, to-do,
       wants a real person`,
     answer: `By your rules: you decide what is urgent and who takes over. That person gets a task and the whole conversation. Whether a live call can be put through to your phone I can’t promise: ask a person first.`,
@@ -116,8 +116,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Which channels do you cover? Does it answer emails as well or only chat? Can we put the chat on our own website? Is there a widget for our
       homepage? Does it text the customer afterwards? People message us on Instagram and Facebook Messenger all day. Can it send WhatsApp messages? Can people
       send it photos? Could it live in our mobile app? Can customers send it a text message? Do you also do emails? Does it also read incoming emails?`,
-    keywords: `telegram, social media, wordpress, whatsapp, messenger, texting, sms, homepage, answer emails, same bot, on my website, wix, squarespace,
-      insta, reply to emails`,
+    keywords: `telegram, social media, wordpress, whatsapp, messenger, texting, sms, homepage, answer emails, same bot, on my website, wix, squarespace, insta,
+      reply to emails`,
     answer: `Calls, tickets, and email through Gmail. WhatsApp, text messages, social media and other channels would connect through an API or a webhook: name yours, and a person tells you what it takes.`,
   },
   'chat-agents': {
@@ -152,17 +152,17 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Can a person approve a step first? Can I approve things before they go out? Can my manager sign off a refund before it is paid? Can we define
       what it says, with our own script? What must it never say, can I set that? Purchase orders above a limit need two signatures, can it do that? Can it be
       told never to give advice on the law? Can I change the rules myself? Would I have to approve each refund? What can it do by itself, without asking us?`,
-    keywords: `greeting, tailored, before it sends, only intake, verify a caller, account info, returns and refunds, do returns, before i checked it, i
-      checked it`,
+    keywords: `greeting, tailored, before it sends, only intake, verify a caller, account info, returns and refunds, do returns, before i checked it, i checked
+      it`,
     answer: `You decide what agents may say and do alone, and a run waits where a person must approve. We write the first rules with your team; agree with us who changes them later. [Approve an example](#automation), without real money.`,
   },
   records: {
     ticket: { topic: 'Records', priority: 'Normal', queue: 'Operations', source: 'automation' },
-    questions: `Which reports and logs do we get? Will calls be recorded? Can I see later who did what and when? How long are recordings and transcripts
-      kept? Is it legal to record calls without telling people? Is there a dashboard with statistics? Can my boss or I listen to the calls? Do I get an email
-      or a summary after every call? Does it monitor the performance of our employees? Does it rate or score the work of my team? My team thinks that it is
-      spying on them. What does our works council need to know? How do we get our data out when we cancel or stop? What happens to our data and recordings
-      when we leave? Can I read a transcript of the conversation later? Can we export the log for our auditors?`,
+    questions: `Which reports and logs do we get? Will calls be recorded? Can I see later who did what and when? How long are recordings and transcripts kept?
+      Is it legal to record calls without telling people? Is there a dashboard with statistics? Can my boss or I listen to the calls? Do I get an email or a
+      summary after every call? Does it monitor the performance of our employees? Does it rate or score the work of my team? My team thinks that it is spying on
+      them. What does our works council need to know? How do we get our data out when we cancel or stop? What happens to our data and recordings when we leave?
+      Can I read a transcript of the conversation later? Can we export the log for our auditors?`,
     keywords: `record the calls, call be recorded, weekly report, audit trail, what was said, our contacts, consent to, audit log, transcript, history, fails
       halfway, get our data back, logs, do you record calls, keep recordings, recording off, switch recording, opt out of recording`,
     answer: `Every call, ticket and step leaves a record, with time, input and result. Who may listen or read, how long it is kept and how callers consent, you settle before you sign. [See a log](#automation).`,

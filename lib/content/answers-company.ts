@@ -20,12 +20,12 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Law and security', priority: 'Normal', queue: 'Operations', source: 'faq' },
     fact: [firm.dataLocation, firm.certificates].filter(Boolean).join(' '),
     questions: `Are you GDPR compliant? Are you certified to ISO 27001 or SOC 2? Where is our data stored, is it in America? Do you train AI models on our
-      customers' data? Are our customers' conversations used to teach your robot? Who owns our data? Who on your side can read or listen to our
-      conversations? Do you sign a business associate agreement? Who can listen to the recordings of my clients? We are bound by professional secrecy and
-      confidentiality. Do you comply with HIPAA? Where does our data lie? Which certificates do you have? Does our data leave the European Union? Do you sign
-      a data processing agreement or DPA?`,
-    keywords: `data of our clients, data of our customers, where are the servers, patients data, patient records, medical data, customer data, hackers,
-      lawyers, safe, data protection, dpa, secure, soc 2 report, gdpr, hipaa, health data, in the eu, hipaa compliant, train ai, learn from our calls, baa,
+      customers' data? Are our customers' conversations used to teach your robot? Who owns our data? Who on your side can read or listen to our conversations?
+      Do you sign a business associate agreement? Who can listen to the recordings of my clients? We are bound by professional secrecy and confidentiality. Do
+      you comply with HIPAA? Where does our data lie? Which certificates do you have? Does our data leave the European Union? Do you sign a data processing
+      agreement or DPA?`,
+    keywords: `data of our clients, data of our customers, where are the servers, patients data, patient records, medical data, customer data, hackers, lawyers,
+      safe, data protection, dpa, secure, soc 2 report, gdpr, hipaa, health data, in the eu, hipaa compliant, train ai, learn from our calls, baa,
       subprocessors, pen test, penetration test, privileged, own the prompts, keep what you built, regulated, a dpa`,
     answer: `Settle in writing before you sign where your data lies, who owns and reads it, whether models learn from it, and the processing agreement. ${firm.certificates ? '' : 'I have no certificate to show. '}List your rules in the [contact form](#contact-form): a person answers.`,
   },
@@ -38,10 +38,10 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   privacy: {
     ticket: { topic: 'Your data', priority: 'Normal', queue: 'Support', source: 'faq' },
-    questions: `What do you do with my data? What happens to what I say and write here? Who reads this chat? Do you use cookies? Please delete my data. What
-      do you do with my email after the form? Do you share my details with third parties? Is the audio of my demo call stored? Where is your privacy policy?
-      Do you sell my data, does this site track me? Will you keep my telephone number afterwards? Is what I type here saved? Is this conversation private or
-      being recorded?`,
+    questions: `What do you do with my data? What happens to what I say and write here? Who reads this chat? Do you use cookies? Please delete my data. What do
+      you do with my email after the form? Do you share my details with third parties? Is the audio of my demo call stored? Where is your privacy policy? Do you
+      sell my data, does this site track me? Will you keep my telephone number afterwards? Is what I type here saved? Is this conversation private or being
+      recorded?`,
     answer: `What you write here goes to our server and the assistant behind it, and is deleted after 30 minutes; no sound is stored. A form that you send is kept for a person to answer. See [who gets what](#faq).`,
   },
   microphone: {

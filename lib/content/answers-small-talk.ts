@@ -1,37 +1,32 @@
 import type { WrittenAnswer } from '#lib/content/answers';
 import { brand } from '#lib/content/brand';
 
-/** Answers to messages that people type first or last. */
+/** Answers to messages that people type first or last. What asks for nothing has no ticket. */
 export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
   hello: {
-    ticket: { topic: 'Greeting', priority: 'Normal', queue: 'Sales' },
     questions: `Hello. Hi. Good morning. Good evening. How are you? How is it going? Is anybody there? I have a question. Nice to meet you.`,
     keywords: `hey, hello there, hi there, good afternoon, anyone there`,
     answer: `Hello, I’m ${brand.name}’s AI agent. Ask what it costs or what it connects to, or have a person call you.`,
   },
   thanks: {
-    ticket: { topic: 'Thanks', priority: 'Normal', queue: 'Sales' },
     questions: `Thank you. Thanks. Thank you for your help. Thanks, that is helpful. Perfect. Great. Cheers. Great, thanks.`,
     keywords: `many thanks, thx, ty, cheers, thank u, ta, ok thanks, lol ok`,
     answer: `You’re welcome. Ask whatever else you need to know, or have a person call you.`,
   },
   goodbye: {
-    ticket: { topic: 'Goodbye', priority: 'Normal', queue: 'Sales' },
     questions: `Goodbye. Bye for now. Good night. See you later. No, thank you. Some other time. That is all, thank you. No more questions.`,
     keywords: `bye`,
     answer: `Goodbye, and thank you for coming by. If you would still like a person to call you, just ask.`,
   },
   'can-you-hear-me': {
-    ticket: { topic: 'Hearing', priority: 'Normal', queue: 'Support' },
     questions: `Can you hear me? Are you listening? Is this working? Is my microphone on? Did you understand that? Do you hear me? Can you read me? Testing,
       testing.`,
     keywords: `test`,
     answer: `Your words arrive, and I read them as text. Ask away.`,
   },
   'real-person': {
-    ticket: { topic: 'Who answers', priority: 'Normal', queue: 'Sales' },
-    questions: `Are you a real person? Am I talking to a human or a bot? Who am I talking to? Is this a chatbot? Are you an AI? Are you single? Are you a
-      robot or a real human? Am I speaking to a person or to a machine?`,
+    questions: `Are you a real person? Am I talking to a human or a bot? Who am I talking to? Is this a chatbot? Are you an AI? Are you single? Are you a robot
+      or a real human? Am I speaking to a person or to a machine?`,
     keywords: `a machine right now, who are you`,
     answer: `I’m an AI agent, not a person. A person reads what you send us, and can call you.`,
   },
@@ -43,7 +38,6 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
     answer: `${brand.name} did: I’m one of the agents that it offers. I answer from what was written for me, as yours would from your own articles. See what others do under [AI Chat Agents](#ai-chat-agents).`,
   },
   'what-can-you-do': {
-    ticket: { topic: 'What I can do', priority: 'Normal', queue: 'Sales' },
     questions: `What can you do? What can I ask you? Can you help me? What do you know? What can you do for me? What are you able to answer? I need help. What
       are you for?`,
     keywords: `help`,
@@ -74,8 +68,8 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
   },
   'your-details': {
     ticket: { topic: 'Your details', priority: 'Normal', queue: 'Support', source: 'contact' },
-    questions: `Why do you need my email address? Why do you ask for my name? How will you use my email address? Which of my details do you need? Must I fill
-      in all of it? Can I leave something out? Why do you want to know my company? What do you need my number for?`,
+    questions: `Why do you need my email address? Why do you ask for my name? How will you use my email address? Which of my details do you need? Must I fill in
+      all of it? Can I leave something out? Why do you want to know my company? What do you need my number for?`,
     answer: `A person needs your details to reach you, and nobody reads them until you send the form. Leave out what you like; the form itself needs your name, company and email address.`,
   },
 };

@@ -18,8 +18,8 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       all year, in quiet months too? Is there a set-up fee, and is VAT included? What if we exceed our allowance? Which plan would suit an office of six? Does
       the price go up when we grow? 200 or 2000? Is it cheaper than hiring somebody? How much is it? How much is it for a small firm with two vans?`,
     keywords: `roughly, ballpark, cost me, going to cost, setup fee, discount, afford, do u cost, charge per, billed per, damage, how much for, monthly fee,
-      price for, hidden extras, overage, promo code, price jump, cheapest option, ballpark, estimate, extra charges, fixed price, quote, price range, charge
-      a, any setup fee, offer discounts, over my minutes, too expensive, need a quote, ballpark for`,
+      price for, hidden extras, overage, promo code, price jump, cheapest option, ballpark, estimate, extra charges, fixed price, quote, price range, charge a,
+      any setup fee, offer discounts, over my minutes, too expensive, need a quote, ballpark for`,
     answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote; nothing is charged before you accept it. ${firm.price ? 'A' : 'I can’t name a figure, but a'} person can call you.`,
   },
   'white-label': {
@@ -32,10 +32,10 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Contract', priority: 'Normal', queue: 'Sales', source: 'faq' },
     fact: firm.contract,
     questions: `What are the contract terms, and can we cancel? What are the terms of the contract? Can I leave whenever I like? Is there a minimum contract
-      term? What is the notice period? Do I have to sign up for twelve months or a year? Can we pause it while we are closed in winter? What if I hate it, do
-      I get my money back? I had a 24 month tie-in before, never again. Can I leave after three months if it does not work? Do we pay monthly or upfront? How
-      do I cancel? I don't want to be stuck in a long contract. How do I get out if I am not happy? Can I cancel any time? How long are we committed, bound
-      or locked in?`,
+      term? What is the notice period? Do I have to sign up for twelve months or a year? Can we pause it while we are closed in winter? What if I hate it, do I
+      get my money back? I had a 24 month tie-in before, never again. Can I leave after three months if it does not work? Do we pay monthly or upfront? How do I
+      cancel? I don't want to be stuck in a long contract. How do I get out if I am not happy? Can I cancel any time? How long are we committed, bound or locked
+      in?`,
     keywords: `tied in, stop anytime, quit whenever, contract length, early exit, paypal`,
     answer: `You get a written quote after a free consultation, and nothing is charged before you accept it. ${firm.contract ? '' : 'Have length and notice written into it: I can’t name them. '}A person can call you to begin.`,
   },
@@ -54,19 +54,18 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     fact: firm.setUpTime,
     questions: `Who sets it up, you or us? How does set-up work? How long does it take to set up? How fast could we be live? Do we need an IT person or a
       developer? Who trains our team? I am not techy at all, is it hard? How much of my time do you need to get it going? Can it be ready by Monday? How many
-      hours of my staff's time does it take? How do we move over from our old system? What is included in onboarding? How soon could you have it answering
-      our phone? Do I have to install or code something? Will you help us set everything up? How long till it is up and running?`,
-    keywords: `setup take, setup work, scripts, many weeks, not technical, teach us, to get going, it guy, expert onboarding, timeline, til its running, up
-      and running, who builds it, builds it, any kit, who writes what it says, how much work`,
+      hours of my staff's time does it take? How do we move over from our old system? What is included in onboarding? How soon could you have it answering our
+      phone? Do I have to install or code something? Will you help us set everything up? How long till it is up and running?`,
+    keywords: `setup take, setup work, scripts, many weeks, not technical, teach us, to get going, it guy, expert onboarding, timeline, til its running, up and
+      running, who builds it, builds it, any kit, who writes what it says, how much work`,
     answer: `We connect your tools and write the first rules together with your team${firm.setUpTime ? '' : ': how long that takes depends on both'}. One phone line or one inbox is enough to start. Name your date in the [contact form](#contact-form).`,
   },
   support: {
     ticket: { topic: 'Support', priority: 'High', queue: 'Support', source: 'contact' },
     fact: firm.supportHours,
     questions: `What support do we get? Who helps us when something breaks? Who do I ring when it stops working on a Sunday? Who do I call if it breaks at
-      night? What are your support hours? When can we reach support? Is support available at the weekend? The demo call cut me off mid sentence, is that
-      normal? Who maintains it once it is live? Who looks after us after launch? How quickly do you fix faults? I am a customer already and something is
-      broken.`,
+      night? What are your support hours? When can we reach support? Is support available at the weekend? The demo call cut me off mid sentence, is that normal?
+      Who maintains it once it is live? Who looks after us after launch? How quickly do you fix faults? I am a customer already and something is broken.`,
     keywords: `after my account, urgent, is down, line is down, stopped working`,
     answer: `If something is wrong now, say what happened and when in the [contact form](#contact-form): a person reads and answers it. Have the support hours that you need written into your quote.`,
   },
@@ -97,11 +96,11 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Size and trade', priority: 'Normal', queue: 'Sales', source: 'contact' },
     questions: `Is it for companies like ours, small or large? Is it any use to somebody like us? How many calls can it handle at the same time? What if two
       people ring at the same time? It is just me, are we too small for you? Is it for one-man bands or only for big outfits? Can it cope with peak hours on
-      Monday and the Christmas rush? Would this work for a business like mine? What if fifty people ring at once on Black Friday? I run a cleaning business
-      with my wife, are we too small? Which trades and industries do you work for? Do you actually work with plumbers? Our trade is dog grooming, does that
-      fit? Can it take more than one call at a time? Is it for a firm with trucks and drivers? We are a dental practice with three locations.`,
-    keywords: `freight, dentists, self-employed, solo, branches, at once, calls a day, grow, for a school, for a hotel, online shop, work for us, suitable,
-      how many calls, suit us, season, hospitals, just one person, chip shop, tickets a month, opening hours, scale up, too big, gyms, staff`,
+      Monday and the Christmas rush? Would this work for a business like mine? What if fifty people ring at once on Black Friday? I run a cleaning business with
+      my wife, are we too small? Which trades and industries do you work for? Do you actually work with plumbers? Our trade is dog grooming, does that fit? Can
+      it take more than one call at a time? Is it for a firm with trucks and drivers? We are a dental practice with three locations.`,
+    keywords: `freight, dentists, self-employed, solo, branches, at once, calls a day, grow, for a school, for a hotel, online shop, work for us, suitable, how
+      many calls, suit us, season, hospitals, just one person, chip shop, tickets a month, opening hours, scale up, too big, gyms, staff`,
     answer: `For any trade with calls, tickets or paperwork, small or large: ten conversations or ten thousand, the reply takes the same time. Describe your trade, its hours and places, and a person says what fits. Start with one line.`,
   },
   competitors: {

@@ -12,7 +12,7 @@ type AnswerTicket = Ticket & {
 
 /** An answer as it is written here, under an id of its own. */
 export type WrittenAnswer = {
-  ticket: AnswerTicket;
+  ticket?: AnswerTicket;
   /** The question as the chat suggests it, then 7 to 15 others that a buyer would type. Each ends with its mark. */
   questions: string;
   /** Telling words of further questions, such as names of products. Each is also found when it is typed alone. */
@@ -34,13 +34,13 @@ export const answerWords = {
     wife. Help me write a text to my landlord. Translate I love you into Spanish. What does the word mean? Write python code to sort a list. Recommend a film or
     a book. How long do I boil an egg? What time is it, when do clocks go back? My washing machine leaks and shows an error. Not today. Hold on. What now? No,
     not you. The other one. A slow one. Will it rain, or is the sun out? What is the square root of 17? Solve 3x plus 7 for x. Make a joke. Is it good for my
-    dog or cat? Hey Grandma, can you pick me up at five? Sorry, wrong window. Hang on. OK. Never mind. Yes, that one. My internet is down, the wifi router has a red
-    light. How do I get red wine out of a carpet? My wife wants a divorce. Lottery numbers for Saturday. What is a good name for a dog? Sing me a song. Can you
-    reset my password? My tax return, which box do I fill in? Should I text my ex? Best phone under 300. I hate Mondays. Test, test. Is it safe to eat rice from
-    yesterday? Did you see the email from Karen? What time does the shop shut on Sunday? My landlord wants more rent. What is the meaning of life? Maybe after
-    lunch. How much is a flat, a big Mac or a used car? What does a lawyer cost? How do I tie a tie or change a tyre? What is the difference between a crocodile
-    and an alligator? What language do they speak in Brazil? How long does it take to get a passport? How do I get rid of ants? My neighbours are loud at night.
-    Dear Sir, I have a proposal of 12 million dollars.`,
+    dog or cat? Hey Grandma, can you pick me up at five? Sorry, wrong window. Hang on. OK. Never mind. Yes, that one. My internet is down, the wifi router has a
+    red light. How do I get red wine out of a carpet? My wife wants a divorce. Lottery numbers for Saturday. What is a good name for a dog? Sing me a song. Can
+    you reset my password? My tax return, which box do I fill in? Should I text my ex? Best phone under 300. I hate Mondays. Test, test. Is it safe to eat rice
+    from yesterday? Did you see the email from Karen? What time does the shop shut on Sunday? My landlord wants more rent. What is the meaning of life? Maybe
+    after lunch. How much is a flat, a big Mac or a used car? What does a lawyer cost? How do I tie a tie or change a tyre? What is the difference between a
+    crocodile and an alligator? What language do they speak in Brazil? How long does it take to get a passport? How do I get rid of ants? My neighbours are loud
+    at night. Dear Sir, I have a proposal of 12 million dollars.`,
   /** Answers whose questions are suggested when no answer comes near. */
   suggested: ['pricing', 'integrations', 'getting-started'],
   /** Precedes the English answer to a message in one of these languages. */

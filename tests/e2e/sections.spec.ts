@@ -39,7 +39,7 @@ test('the sections are in the specified order, and the first leads to the use ca
 test('the chat’s answers link to parts of the page, and name parts that back them', async ({ page }) => {
   await page.goto('/');
   const links = answers.flatMap(({ answer }) => [...answer.matchAll(/\]\(#([^)]*)\)/g)].map(([, id]) => id));
-  const sources = answers.flatMap(({ ticket }) => ticket.source ?? []);
+  const sources = answers.flatMap(({ ticket }) => ticket?.source ?? []);
   for (const id of new Set([...links, ...sources])) await expect(page.locator(`[id="${id}"]`)).toHaveCount(1);
 });
 

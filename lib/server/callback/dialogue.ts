@@ -2,7 +2,7 @@ import { callbackButtons, callbackWords, rowWords } from '#lib/content/callback'
 import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/callback';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { hasShape, normalizeText, toWords } from '#lib/contracts/text';
-import { hasClause, hasPhrase, isPhrase, isYes, toPhrase } from '#lib/server/callback/phrases';
+import { hasClause, hasPhrase, isPhrase, isQuestion, isYes, toPhrase } from '#lib/server/callback/phrases';
 import { format } from '#lib/utils';
 
 // Whoever wants to be called gets a callback of six rows, and is asked for one after the other: one question, one answer, one
@@ -13,19 +13,19 @@ type CallbackReply = { text: string; callback: CallbackState | null; suggestions
 /** The visitor's last message. `offersCall`: its answer offers a call. `subject`: what a callback after it is about. */
 export type LastMessage = { offersCall: boolean; subject?: string | undefined };
 
-/** Also without its mark, as people write and speak. */
-const QUESTION =
-  /\?$|^(?:(?:and|but|so|ok|wait|sorry) )*(?:(?:what|how|who|when|where|why)s?|which|can|could|do|does|is|are|will|would) /i;
 /** Words before a name or another answer: "hi, it's", "my number is". */
 const INTRODUCTION =
   /^(?:(?:hi|hello|yes|sure|ok)[,.]? )*(?:(?:i['’]?m|i am|it['’]?s|it is|this is|(?:my|our|the) \w+ is) )?/i;
-/** The beginning of a correction, which is no answer to the question that is open. */
+/** The beginning of a correction, which answers no question and asks none. */
 const CORRECTS = /^(?:no|nah|sorry|wait|actually|change|and)\b|^not (?!before|after|on|in|at)/i;
 /** A day or an hour, which the answer to "When?" has. */
 const TIME =
   /\d|\b(?:any|now|soon|asap|whenever|morning|afternoon|evening|noon|lunch|night|tonight|week|day|today|tomor+ow|tmrw|\w+day|mon|tues?|weds?|thurs?|fri)\b/i;
 const NUMBER = /\+?\(?\d(?:[ ().-]{0,2}\d){7,}/;
-/** The most words of a name; more are a sentence. */
+/** The wish for a call, which may stand before its time: "call me back". */
+const CALL_ME = /^.*?\b(?:call|ring|phone)(?: (?:me|us))?(?: back)?\b[\s,]*/i;
+/** The most words of a time without that wish before it, and of a name; more are a sentence. */
+const TIME_WORDS_MAX = 4;
 const NAME_WORDS_MAX = 8;
 const SHOWN_MAX = 60;
 
@@ -85,7 +85,7 @@ export function continueCallback(
     return ask(others, previous, callbackWords.back);
   }
   if (isPhrase('done', message)) return { text: callbackWords.all, callback: { rows } };
-  if (asked ? QUESTION.test(message) : hasAnswer) return null;
+  if (asked ? isQuestion(message) : hasAnswer && !CORRECTS.test(message)) return null;
   // When to call may be told in words of refusal, too.
   const skips = index > callbackFields.indexOf('time') ? hasPhrase : isPhrase;
   if (asked && skips('skip', message)) return ask(rows, callbackFields[index + 1], callbackWords.skipped);
@@ -94,8 +94,18 @@ export function continueCallback(
   return ask({ ...rows, ...filled }, asked, said ? callbackWords.noted : callbackWords.unreadable, said);
 }
 
-/** Whether a message asks for a call, or may take the one that is offered. */
-export const mayOpenCallback = (message: string): boolean => isPhrase('start', message) || isYes(message);
+/** Returns what a message that opens a callback says beside: an address, a number or a time. */
+function readOpening(message: string): CallbackRows {
+  const rest = message.replace(CALL_ME, '');
+  const rows = readRows('time', rest);
+  return rows.time && rest === message && toWords(rest).length > TIME_WORDS_MAX ? {} : rows;
+}
+
+/** Whether a message asks for a call, or may take the one that is offered: by a yes, an address or a number. */
+export function mayOpenCallback(message: string): boolean {
+  const { email, phone } = readRows('time', message);
+  return isPhrase('start', message) || isYes(message) || (!isQuestion(message) && Boolean(email || phone));
+}
 
 /** Opens a callback. Null for a yes to something else. */
 export function openCallback(
@@ -104,9 +114,8 @@ export function openCallback(
 ): CallbackReply | null {
   if (!offersCall && !isPhrase('start', message)) return null;
   const need = hasClause('stop', subject) ? '' : normalizeText('lines', subject);
-  return need
-    ? ask({ need }, 'need', callbackWords.openingAbout, need)
-    : ask({}, 'need', callbackWords.opening);
+  const rows = { ...(need && { need }), ...readOpening(message) };
+  return ask(rows, 'need', need ? callbackWords.openingAbout : callbackWords.opening, need);
 }
 
 /** Returns the question that is open in a callback, to be asked again after another answer; null without one. */

@@ -7,7 +7,7 @@ const POLITE = [
   YES,
   'hi|hiya|hello|hey|hm|nah|there|good (?:morning|afternoon|evening)|thanks|thank you|sorry|actually',
   'please|pls|can|could|would|will|you|u|someone|somone|somebody|sombody|i|we|id|ill',
-  'like|love|want|wish|need|get|have|to|just|do it|go (?:on|ahead)|then',
+  'like|love|want|wish|need|get|have|to|just|do it|go (?:on|ahead)|then|sounds good|great|perfect',
 ];
 const BEFORE = new RegExp(`^(?:(?:${POLITE.join('|')}) )+`);
 const AFTER = /(?: (?:please|pls|thanks|thank you|any ?more|now|then|at all|after all))+$/;
@@ -26,10 +26,20 @@ const isOne = (action: Action, phrase: string) => phrases.get(action)?.includes(
 
 const toClauses = (message: string) => message.split(/[,.;!]/).flatMap((clause) => toPhrase(clause) || []);
 
+/** Also without its mark, as people write and speak. */
+const QUESTION =
+  /\?$|^(?:(?:and|but|so|ok|wait|sorry) )*(?:(?:what|how|who|when|where|why)s?|which|can|could|do|does|is|are|will|would) /i;
+export const isQuestion = (message: string): boolean => QUESTION.test(message);
+
 const YES_FIRST = new RegExp(`^(?:${YES}|please|go on|do it)\\b`, 'i');
+/** Words that also begin an objection: "OK, too expensive". */
+const WEAK_YES = /^(?:ok|okay|fine|sure)\b/i;
 
 /** Whether a message begins with a yes and is no question. */
-export const isYes = (message: string): boolean => YES_FIRST.test(message) && !message.endsWith('?');
+export const isYes = (message: string): boolean =>
+  YES_FIRST.test(message) &&
+  !isQuestion(message) &&
+  (!WEAK_YES.test(message) || toClauses(message).every((clause) => isOne('start', clause)));
 
 /** Whether a message says nothing but the phrases for an action, as in "Actually, forget it. I changed my mind." */
 export function isPhrase(action: Action, message: string): boolean {

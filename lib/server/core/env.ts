@@ -82,22 +82,17 @@ const variables = z
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 /** Variables that have no effect without another one, or without one of two. */
-const needs: Record<string, string[]> = {
-  CHAT_WEBHOOK_AUTHORIZATION: ['CHAT_WEBHOOK_URL'],
-  CHAT_MODEL_URL: ['CHAT_MODEL'],
-  CHAT_MODEL: ['CHAT_MODEL_URL'],
-  CHAT_MODEL_API_KEY: ['CHAT_MODEL_URL'],
-  CHAT_MODEL_DAILY_MESSAGES: ['CHAT_MODEL_URL', 'CHAT_TRANSCRIPTION_MODEL'],
-  CHAT_TRANSCRIPTION_MODEL: ['CHAT_TRANSCRIPTION_URL', 'CHAT_MODEL_URL'],
-  CHAT_TRANSCRIPTION_URL: ['CHAT_TRANSCRIPTION_MODEL'],
-  CHAT_TRANSCRIPTION_API_KEY: ['CHAT_TRANSCRIPTION_URL'],
-  CONTACT_WEBHOOK_AUTHORIZATION: ['CONTACT_WEBHOOK_URL'],
-  VAPI_ASSISTANT: ['VAPI_API_KEY'],
-  VAPI_SQUAD: ['VAPI_API_KEY'],
-  VAPI_WORKFLOW: ['VAPI_API_KEY'],
-  VAPI_OVERRIDES: ['VAPI_API_KEY'],
-  VAPI_API_URL: ['VAPI_API_KEY'],
-};
+const needs: [names: string[], others: string[]][] = [
+  [['CHAT_WEBHOOK_AUTHORIZATION'], ['CHAT_WEBHOOK_URL']],
+  [['CHAT_MODEL_URL'], ['CHAT_MODEL']],
+  [['CHAT_MODEL', 'CHAT_MODEL_API_KEY'], ['CHAT_MODEL_URL']],
+  [['CHAT_MODEL_DAILY_MESSAGES'], ['CHAT_MODEL_URL', 'CHAT_TRANSCRIPTION_MODEL']],
+  [['CHAT_TRANSCRIPTION_MODEL'], ['CHAT_TRANSCRIPTION_URL', 'CHAT_MODEL_URL']],
+  [['CHAT_TRANSCRIPTION_URL'], ['CHAT_TRANSCRIPTION_MODEL']],
+  [['CHAT_TRANSCRIPTION_API_KEY'], ['CHAT_TRANSCRIPTION_URL']],
+  [['CONTACT_WEBHOOK_AUTHORIZATION'], ['CONTACT_WEBHOOK_URL']],
+  [['VAPI_ASSISTANT', 'VAPI_SQUAD', 'VAPI_WORKFLOW', 'VAPI_OVERRIDES', 'VAPI_API_URL'], ['VAPI_API_KEY']],
+];
 /** Groups of variables of which only one may be set. */
 const alternatives = [
   ['CHAT_WEBHOOK_URL', 'CHAT_MODEL_URL'],
@@ -106,13 +101,13 @@ const alternatives = [
 ];
 
 function findContradictions(values: Variables, source: Variables): string[] {
-  const alone = Object.entries(needs).filter(
-    ([name, others]) => values[name] && !others.some((other) => values[other]),
-  );
+  const alone = needs
+    .filter(([, others]) => !others.some((other) => values[other]))
+    .flatMap(([names, others]) => names.map((name) => [name, others.join(' or ')] as const));
   const rivals = alternatives.map((names) => names.filter((name) => values[name]));
   const missingDatabase = explainMissingDatabase(source);
   return [
-    ...alone.map(([name, others]) => `${name} is set, but ${others.join(' or ')} is not`),
+    ...alone.filter(([name]) => values[name]).map(([name, others]) => `${name} is set, but ${others} is not`),
     ...rivals.filter((set) => set.length > 1).map((set) => `${set.join(' and ')} are set: set one of them`),
     ...(missingDatabase ? [missingDatabase] : []),
   ];
@@ -160,16 +155,15 @@ function createEnv(values: Values, longRunning: boolean) {
   // Next's server runs in .next/standalone, which the next build removes.
   const home = process.cwd().replace(/[\\/]\.next[\\/]standalone$/, '');
   const { CHAT_MODEL_URL: modelUrl, CHAT_MODEL_API_KEY: modelKey } = values;
-  const { CHAT_TRANSCRIPTION_URL: transcriptionUrl, CHAT_TRANSCRIPTION_API_KEY: transcriptionKey } = values;
+  const { CHAT_TRANSCRIPTION_URL: hearerUrl } = values;
+  const hearerKey = hearerUrl ? values.CHAT_TRANSCRIPTION_API_KEY : modelKey;
   const { CHAT_MODEL_DAILY_MESSAGES: dailyMessages } = values;
   return {
     chatWebhook: toWebhook(values.CHAT_WEBHOOK_URL, values.CHAT_WEBHOOK_AUTHORIZATION),
     /** A server that speaks the OpenAI chat protocol. */
     chatModel: toModel(modelUrl, modelKey, values.CHAT_MODEL, dailyMessages),
     /** A server that turns recordings into text. The model's key goes to the model's own server only. */
-    transcription: transcriptionUrl
-      ? toModel(transcriptionUrl, transcriptionKey, values.CHAT_TRANSCRIPTION_MODEL, dailyMessages)
-      : toModel(modelUrl, modelKey, values.CHAT_TRANSCRIPTION_MODEL, dailyMessages),
+    transcription: toModel(hearerUrl ?? modelUrl, hearerKey, values.CHAT_TRANSCRIPTION_MODEL, dailyMessages),
     contactWebhook: toWebhook(values.CONTACT_WEBHOOK_URL, values.CONTACT_WEBHOOK_AUTHORIZATION),
     voiceService: values.VAPI_API_KEY
       ? {

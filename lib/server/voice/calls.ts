@@ -47,10 +47,8 @@ export async function makeCall(
 
 /** Records a call's start, without which it can be neither ended nor refunded. Throws if the id is known. */
 export async function recordCall({ db }: Store, id: string, visitorId: string, now: number): Promise<void> {
-  await db
-    .insertInto('voice_calls')
-    .values({ id, visitor_id: visitorId, started_at: now, refunded: 0 })
-    .execute();
+  const call = { id, visitor_id: visitorId, started_at: now, refunded: 0 };
+  await db.insertInto('voice_calls').values(call).execute();
 }
 
 /** Ends a visitor's call and refunds it under 10 s. May be repeated. */

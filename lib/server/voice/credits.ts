@@ -128,8 +128,6 @@ export async function countCallsToday({ db }: Store, now: number): Promise<numbe
 
 export async function purgeVoice({ db }: Store, now: number): Promise<void> {
   await db.deleteFrom('voice_credits').where('next_refresh_at', '<=', now).execute();
-  await db
-    .deleteFrom('voice_calls')
-    .where('started_at', '<=', now - 7 * DAY_MS)
-    .execute();
+  const old = now - 7 * DAY_MS;
+  await db.deleteFrom('voice_calls').where('started_at', '<=', old).execute();
 }

@@ -5,7 +5,7 @@ import { toWords } from '#lib/contracts/text';
 import { type Answer, answers } from '#lib/server/chat/assistants/answer-list';
 
 /** The least score of an answer. */
-const SCORE_MIN = 4.8;
+const SCORE_MIN = 4.5;
 /** How much nearer than the second the first must be: without it, a third more are wrong. */
 const MARGIN_MIN = 0.6;
 
@@ -34,6 +34,9 @@ const texts = [
 const uses = new Map<string, number>();
 for (const { text } of texts)
   for (const token of new Set(toTokens(text))) uses.set(token, (uses.get(token) ?? 0) + 1);
+
+/** Whether a word, in any of its forms, stands in one of the texts. */
+export const isKnown = (word: string): boolean => toStems(word).every((stem) => uses.has(stem));
 
 /** The fewer texts have a token, the more it weighs. One that none has weighs as if two had it. */
 const inverseDocumentFrequency = (token: string) =>

@@ -11,7 +11,12 @@ const written = { ...agentAnswers, ...termsAnswers, ...companyAnswers, ...smallT
 export const answers = Object.entries<WrittenAnswer>(written).map(
   ([id, { ticket, questions, keywords = '', fact, answer }]) => {
     const [question = '', ...phrasings] = questions.split(/(?<=[.?!])\s+/);
-    const searchLines = [ticket.topic, question, ...phrasings, ...keywords.split(/,\s+/).filter(Boolean)];
+    const searchLines = [
+      ticket?.topic ?? question,
+      question,
+      ...phrasings,
+      ...keywords.split(/,\s+/).filter(Boolean),
+    ];
     const hasLink = answer.includes('](');
     return { id, ticket, question, phrasings, searchLines, fact, answer: beginWith(fact, answer), hasLink };
   },

@@ -12,7 +12,7 @@ import {
   openCallback,
 } from '#lib/server/callback/dialogue';
 import { isYes } from '#lib/server/callback/phrases';
-import { searchAnswers } from '#lib/server/chat/assistants/answer-index';
+import { isKnown, searchAnswers } from '#lib/server/chat/assistants/answer-index';
 import { answers } from '#lib/server/chat/assistants/answer-list';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { succeed } from '#lib/server/core/errors';
@@ -20,22 +20,23 @@ import { succeed } from '#lib/server/core/errors';
 /** Returns the sentence, in a message's own language, that answers are in English. Its stop words tell the language. */
 function explainEnglish(message: string): string | undefined {
   const words = toWords(message.normalize('NFC')).filter((word) => word.length > 1);
-  const count = (stopWords: string[]) => words.filter((word) => stopWords.includes(word)).length;
+  const foreign = words.filter((word) => !isKnown(word));
+  const count = (stopWords: string[]) => foreign.filter((word) => stopWords.includes(word)).length;
   const counts = { es: count(spa), fr: count(fra), de: count(deu), nl: count(nld) };
   const most = Math.max(...Object.values(counts));
-  if (most < 2 || most <= count(eng)) return undefined;
+  if (most < 2 || most <= words.filter((word) => eng.includes(word)).length) return undefined;
   const language = (['es', 'fr', 'de', 'nl'] as const).find((one) => counts[one] === most);
   return language && answerWords.inEnglish[language];
 }
 
 /** Answers from lib/content: the nearest answer, or that there is none. */
-export function answerQuestion(text: string): { text: string; suggestions: string[]; ticket: Ticket } {
+export function answerQuestion(text: string): { text: string; suggestions: string[]; ticket?: Ticket } {
   const { found, near } = searchAnswers(text);
   const say = (answer: string) => [explainEnglish(text), answer].filter(Boolean).join(' ');
   if (found) {
     // The ticket of whoever should be called back offers that itself.
-    const suggestions = found.hasLink || found.ticket.needsPerson ? [] : [callbackStart];
-    return { text: say(found.answer), suggestions, ticket: found.ticket };
+    const suggestions = found.hasLink || found.ticket?.needsPerson ? [] : [callbackStart];
+    return { text: say(found.answer), suggestions, ...(found.ticket && { ticket: found.ticket }) };
   }
   const usual = answerWords.suggested.flatMap((id) => answers.find((answer) => answer.id === id) ?? []);
   const nearest = near.filter(({ id }) => !(id in smallTalk));
@@ -74,7 +75,7 @@ export async function* answerBuiltIn(message: Message): AnswerStream {
   }
   const { text, suggestions, ticket } = answerQuestion(question);
   const again = askAgain(fields.callback);
-  yield succeed({ ticket });
+  if (ticket) yield succeed({ ticket });
   yield succeed({
     suggestions: again?.suggestions ?? suggestions.filter((one) => one !== callbackStart || !fields.callback),
   });

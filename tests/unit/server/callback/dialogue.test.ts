@@ -58,6 +58,9 @@ test.each([
   ['Which tools do you connect to?', 'Yes please'],
   ['Goodbye', 'ok bye'],
   ['call me', 'forget it', 'yes'],
+  ['What does it cost?', 'ok and what would it cost me roughly'],
+  ['What does it cost?', 'ok, we are too small for that'],
+  ['Which tools do you connect to?', '555 010 0199'],
 ])('%j begins none', async (...messages) => {
   expect((await talk(...messages)).rows).toBeUndefined();
 });
@@ -68,7 +71,9 @@ test.each([
   'please call me back tomorrow about the price',
 ])('a yes takes the call that is offered in answer to %j', async (need) => {
   expect(await talk(need, 'ya sure, go on then')).toEqual({ rows: { need }, text: openingAbout(need) });
-  expect((await talk(need, 'Yes please, call me tomorrow')).rows).toEqual({ need });
+  expect((await talk(need, 'Yes please, call me tomorrow')).rows).toEqual({ need, time: 'tomorrow' });
+  expect((await talk(need, '555 010 0199')).rows).toEqual({ need, phone: '555 010 0199' });
+  expect((await talk(need, 'ok, call g@kell.example')).rows).toEqual({ need, email: 'g@kell.example' });
   expect((await talk(need, 'Okay')).rows).toEqual({ need });
 });
 
