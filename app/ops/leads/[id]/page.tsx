@@ -114,7 +114,11 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
         </Section>
       )}
       <Section title="Message">
-        <p className="max-w-[34em] text-lg wrap-anywhere whitespace-pre-wrap" dir="auto">
+        {/* It repeats the rows of a callback, which stand above. */}
+        <p
+          className={`max-w-[34em] wrap-anywhere whitespace-pre-wrap ${callback ? 'text-sm' : 'text-lg'}`}
+          dir="auto"
+        >
           {message}
         </p>
       </Section>
