@@ -116,7 +116,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
       <Section title="Message">
         {/* It repeats the rows of a callback, which stand above. */}
         <p
-          className={`max-w-[34em] wrap-anywhere whitespace-pre-wrap ${callback ? 'text-sm' : 'text-lg'}`}
+          className={`max-w-[34em] wrap-anywhere whitespace-pre-wrap ${callback ? '' : 'text-lg'}`}
           dir="auto"
         >
           {message}
