@@ -52,11 +52,7 @@ export const callWords = {
     connection: 'The connection was lost. Start a new call when it is back.',
   },
   /** Offered when there is no microphone: a call that is typed, or the chat where the voice service makes the call. */
-  instead: {
-    typed: 'Call by typing',
-    text: 'Type to the chat agent instead',
-    href: '#ai-chat-agents',
-  },
+  instead: { typed: 'Call by typing', text: 'Type to the chat agent instead', href: '#ai-chat-agents' },
   /** Offered after a call. */
   next: { text: 'Ask for this on your own line', href: '#contact' },
   /** Said shortly before the time limit ends a call. */

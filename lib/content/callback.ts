@@ -29,6 +29,10 @@ export const callbackPhrases = {
   done: `done, thats all, thats it, nothing else, bye, goodbye, send it, put it in the form`,
 } as const;
 
+/** A day or an hour, which the answer to "When?" has. */
+export const timePattern =
+  /\d|\b(?:any|now|soon|asap|whenever|morning|afternoon|evening|noon|lunch|night|tonight|week|day|today|tomor+ow|tmrw|\w+day|mon|tues?|weds?|thurs?|fri)\b/i;
+
 /** The buttons beside a question. */
 export const callbackButtons = ['Skip', 'Back', 'Stop'] as const;
 

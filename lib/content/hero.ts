@@ -46,9 +46,5 @@ export const heroCall = {
     { second: 15, who: 'agent', text: 'Booked. You’ll have the confirmation in a moment.' },
   ],
   /** A week of five days and five half hours a day, from 09:00. `b` is busy, `x` the slot that the call offers. */
-  week: {
-    second: 8,
-    days: ['M', 'T', 'W', 'T', 'F'],
-    slots: ['bb.b.', '.bb.b', 'b.bb.', 'bbbx.', '.b.bb'],
-  },
+  week: { second: 8, days: ['M', 'T', 'W', 'T', 'F'], slots: ['bb.b.', '.bb.b', 'b.bb.', 'bbbx.', '.b.bb'] },
 } as const;

@@ -5,6 +5,7 @@ import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
 // Where nothing behind the site turns recordings into text, the browser recognises them while they are made.
 
+const ASK_MS = 8000;
 /** How long text may come after the recording. Some browsers have a recogniser, but no service behind it. */
 const LATE_MS = 2000;
 
@@ -16,7 +17,8 @@ export const useTranscript = create<{ text: string | null; isOver: boolean }>(()
 
 /** Asks the site whether the browser has to transcribe recordings. Null if it cannot be reached: then it takes none either. */
 export async function mustTranscribe(): Promise<boolean | null> {
-  const response = await sendRequest('GET', '/api/chat', null, { read: readJson('transcriber') });
+  const options = { deadlineMs: ASK_MS, read: readJson('transcriber') };
+  const response = await sendRequest('GET', '/api/chat', null, options);
   return response.ok ? response.value.transcriber === 'browser' : null;
 }
 

@@ -12,12 +12,7 @@ import type { CallbackRows } from '#lib/contracts/reply';
 export type LeadFields = Record<LeadField, string>;
 export type Origin = keyof typeof contact.origins;
 /** A lead that was sent. The reference is the start of its id, which the search of /ops/leads finds. */
-export type Receipt = {
-  time: string;
-  reference: string;
-  email: string;
-  callback: LeadCallback | undefined;
-};
+export type Receipt = { time: string; reference: string; email: string; callback: LeadCallback | undefined };
 
 const emptyDraft = {
   fields: mapFields(() => ''),

@@ -55,14 +55,14 @@ export function createPersisted<State>(
   const settings = { name, version: VERSION, skipHydration, storage, ...options };
   const store = create<State>()(persist(() => initial, settings));
   if (isBrowser && kind === 'localStorage') {
-    const update = () => {
+    const rehydrate = () => void store.persist.rehydrate();
+    // Another tab may have changed it. A page in the back/forward cache gets no `storage` events.
+    addEventListener('storage', rehydrate);
+    document.addEventListener('visibilitychange', () => {
       const kept = read();
       if (kept && !isFresh(kept) && !options.isInUse?.(store.getState())) store.setState(initial);
-      else void store.persist.rehydrate();
-    };
-    // Another tab may have changed it. A page in the back/forward cache gets no `storage` events.
-    addEventListener('storage', update);
-    document.addEventListener('visibilitychange', update);
+      else rehydrate();
+    });
   }
   return store;
 }

@@ -53,7 +53,7 @@ export function useLazy<Part>(load: Load<Part>, wanted: unknown = true): Lazy<Pa
   // Shared, so that a component that is mounted again has its part at once.
   const lazy = useLazyParts(({ parts }) => parts.get(load) ?? loading) as Lazy<Part>;
   useEffect(() => {
-    if (wanted) void importLazy(load);
-  }, [load, wanted]);
+    if (wanted && !lazy.part) void importLazy(load);
+  }, [load, wanted, lazy.part]);
   return lazy;
 }

@@ -3,11 +3,7 @@ import { create } from 'zustand';
 
 const SHOWN_MS = { success: 3500, info: 3500, destructive: 8000 };
 
-export type Toast = {
-  kind: keyof typeof SHOWN_MS;
-  title: string;
-  description?: string;
-};
+export type Toast = { kind: keyof typeof SHOWN_MS; title: string; description?: string };
 
 /** Whether an element is in the window. A closed or hidden one has no size. */
 function isInSight(element: Element): boolean {

@@ -1,4 +1,4 @@
-import { callbackButtons, callbackWords, rowWords } from '#lib/content/callback';
+import { callbackButtons, callbackWords, rowWords, timePattern } from '#lib/content/callback';
 import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/callback';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { hasShape, normalizeText, toWords } from '#lib/contracts/text';
@@ -18,13 +18,11 @@ const INTRODUCTION =
   /^(?:(?:hi|hello|yes|sure|ok)[,.]? )*(?:(?:i['’]?m|i am|it['’]?s|it is|this is|(?:my|our|the) \w+ is) )?/i;
 /** The beginning of a correction, which answers no question and asks none. */
 const CORRECTS = /^(?:no|nah|sorry|wait|actually|change|and)\b|^not (?!before|after|on|in|at)/i;
-/** A day or an hour, which the answer to "When?" has. */
-const TIME =
-  /\d|\b(?:any|now|soon|asap|whenever|morning|afternoon|evening|noon|lunch|night|tonight|week|day|today|tomor+ow|tmrw|\w+day|mon|tues?|weds?|thurs?|fri)\b/i;
+const DATE = /\d{1,4}([./-])\d\d?\1\d+/;
 const NUMBER = /\+?\(?\d(?:[ ().-]{0,2}\d){7,}/;
 /** The wish for a call, which may stand before its time: "call me back". */
 const CALL_ME = /^.*?\b(?:call|ring|phone)(?: (?:me|us))?(?: back)?\b[\s,]*/i;
-/** The most words of a time without that wish before it, and of a name; more are a sentence. */
+/** The most words of a time without that wish before it, beside an address or a number, and of a name; more are a sentence. */
 const TIME_WORDS_MAX = 4;
 const NAME_WORDS_MAX = 8;
 const SHOWN_MAX = 60;
@@ -45,7 +43,7 @@ const readName = (answer: string) =>
 
 /** What an answer says for a row, without the words around it. Undefined if it has not the shape of one. */
 const rowReaders: Record<Exclude<CallbackField, 'need'>, (answer: string) => string | undefined> = {
-  time: (answer) => (TIME.test(answer) ? answer : undefined),
+  time: (answer) => (timePattern.test(answer) ? answer : undefined),
   name: (answer) => (/\d/.test(answer) ? undefined : readName(answer)),
   company: readName,
   email(answer) {
@@ -60,7 +58,7 @@ const rowReaders: Record<Exclude<CallbackField, 'need'>, (answer: string) => str
 function readRows(asked: CallbackField, message: string): CallbackRows {
   if (asked === 'need') return toPhrase(message) === '' ? {} : { need: normalizeText('lines', message) };
   const email = asked !== 'email' && message.split(/[\s,;]+/).find((word) => hasShape('email', word));
-  const phone = asked !== 'phone' && NUMBER.exec(message)?.[0];
+  const phone = asked !== 'phone' && NUMBER.exec(message.replace(DATE, ''))?.[0];
   if (email || phone) return { ...(email && { email }), ...(phone && { phone }) };
   if (asked !== 'email' && asked !== 'phone' && CORRECTS.test(message)) return {};
   const line = normalizeText('text', message).replace(INTRODUCTION, '');
@@ -85,7 +83,7 @@ export function continueCallback(
     return ask(others, previous, callbackWords.back);
   }
   if (isPhrase('done', message)) return { text: callbackWords.all, callback: { rows } };
-  if (asked ? isQuestion(message) : hasAnswer && !CORRECTS.test(message)) return null;
+  if (isQuestion(message) ? asked || hasAnswer : !asked && hasAnswer && !CORRECTS.test(message)) return null;
   // When to call may be told in words of refusal, too.
   const skips = index > callbackFields.indexOf('time') ? hasPhrase : isPhrase;
   if (asked && skips('skip', message)) return ask(rows, callbackFields[index + 1], callbackWords.skipped);
@@ -103,8 +101,11 @@ function readOpening(message: string): CallbackRows {
 
 /** Whether a message asks for a call, or may take the one that is offered: by a yes, an address or a number. */
 export function mayOpenCallback(message: string): boolean {
+  if (isPhrase('start', message) || isYes(message)) return true;
   const { email, phone } = readRows('time', message);
-  return isPhrase('start', message) || isYes(message) || (!isQuestion(message) && Boolean(email || phone));
+  const said = email ?? phone;
+  if (!said || isQuestion(message)) return false;
+  return toWords(message.replace(said, '')).length <= TIME_WORDS_MAX;
 }
 
 /** Opens a callback. Null for a yes to something else. */
@@ -112,7 +113,7 @@ export function openCallback(
   message: string,
   { offersCall, subject = '' }: LastMessage,
 ): CallbackReply | null {
-  if (!offersCall && !isPhrase('start', message)) return null;
+  if ((!offersCall && !isPhrase('start', message)) || hasClause('stop', message)) return null;
   const need = hasClause('stop', subject) ? '' : normalizeText('lines', subject);
   const rows = { ...(need && { need }), ...readOpening(message) };
   return ask(rows, 'need', need ? callbackWords.openingAbout : callbackWords.opening, need);

@@ -1,4 +1,4 @@
-import { callbackPhrases } from '#lib/content/callback';
+import { callbackPhrases, timePattern } from '#lib/content/callback';
 import { toWords } from '#lib/contracts/text';
 
 const YES = 'yes|yeah|yeh|yea|ya|yep|yup|sure|ok|okay|fine';
@@ -7,7 +7,8 @@ const POLITE = [
   YES,
   'hi|hiya|hello|hey|hm|nah|there|good (?:morning|afternoon|evening)|thanks|thank you|sorry|actually',
   'please|pls|can|could|would|will|you|u|someone|somone|somebody|sombody|i|we|id|ill',
-  'like|love|want|wish|need|get|have|to|just|do it|go (?:on|ahead)|then|sounds good|great|perfect',
+  'like|love|want|wish|need|get|have|to|just|do it|go (?:on|ahead)|then',
+  'sounds good|great|perfect|thing|why not|by me|lets? (?:us )?do (?:it|that)',
 ];
 const BEFORE = new RegExp(`^(?:(?:${POLITE.join('|')}) )+`);
 const AFTER = /(?: (?:please|pls|thanks|thank you|any ?more|now|then|at all|after all))+$/;
@@ -34,12 +35,15 @@ export const isQuestion = (message: string): boolean => QUESTION.test(message);
 const YES_FIRST = new RegExp(`^(?:${YES}|please|go on|do it)\\b`, 'i');
 /** Words that also begin an objection: "OK, too expensive". */
 const WEAK_YES = /^(?:ok|okay|fine|sure)\b/i;
+const WEAK_YES_WORDS_MAX = 5;
+const isWish = (clause: string) =>
+  isOne('start', clause) || (timePattern.test(clause) && clause.split(' ').length <= WEAK_YES_WORDS_MAX);
 
 /** Whether a message begins with a yes and is no question. */
 export const isYes = (message: string): boolean =>
   YES_FIRST.test(message) &&
   !isQuestion(message) &&
-  (!WEAK_YES.test(message) || toClauses(message).every((clause) => isOne('start', clause)));
+  (!WEAK_YES.test(message) || toClauses(message).every(isWish));
 
 /** Whether a message says nothing but the phrases for an action, as in "Actually, forget it. I changed my mind." */
 export function isPhrase(action: Action, message: string): boolean {

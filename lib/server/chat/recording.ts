@@ -30,13 +30,8 @@ export async function transcribe(
   body.set('response_format', 'json');
   const headers = new Headers(apiKey ? { authorization: `Bearer ${apiKey}` } : {});
   const deadline = startReplyDeadline(signal, MODEL_START_MS);
-  const opened = await openUpstream({
-    name: 'transcription',
-    url: `${url}/audio/transcriptions`,
-    headers,
-    body,
-    signal: deadline.signal,
-  });
+  const server = { name: 'transcription', url: `${url}/audio/transcriptions` } as const;
+  const opened = await openUpstream({ ...server, headers, body, signal: deadline.signal });
   const read = opened.ok ? await readWhole(opened.value) : opened;
   if (!read.ok) return read;
   const heard = parseJson(read.value);

@@ -20,11 +20,11 @@ import { succeed } from '#lib/server/core/errors';
 /** Returns the sentence, in a message's own language, that answers are in English. Its stop words tell the language. */
 function explainEnglish(message: string): string | undefined {
   const words = toWords(message.normalize('NFC')).filter((word) => word.length > 1);
-  const foreign = words.filter((word) => !isKnown(word));
-  const count = (stopWords: string[]) => foreign.filter((word) => stopWords.includes(word)).length;
+  const count = (stopWords: string[]) => words.filter((word) => stopWords.includes(word)).length;
+  const english = words.filter((word) => eng.includes(word) || isKnown(word)).length;
   const counts = { es: count(spa), fr: count(fra), de: count(deu), nl: count(nld) };
   const most = Math.max(...Object.values(counts));
-  if (most < 2 || most <= words.filter((word) => eng.includes(word)).length) return undefined;
+  if (most < 2 || most <= english) return undefined;
   const language = (['es', 'fr', 'de', 'nl'] as const).find((one) => counts[one] === most);
   return language && answerWords.inEnglish[language];
 }

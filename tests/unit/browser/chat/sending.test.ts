@@ -140,6 +140,8 @@ test('a tab left open forgets what has become too old, but not beside a message 
   expect(comeBack(0)).toHaveLength(4);
   site.sendText(' ');
   page.stored.set('chat_messages', kept({ savedAt: Date.now() - 1_800_000 }));
+  page.send('storage');
+  expect(site.texts()).toHaveLength(4);
   expect(comeBack(0)).toEqual([]);
   expect(page.stored.get('chat_messages')).not.toContain('Hello');
 });

@@ -61,6 +61,10 @@ test.each([
   ['What does it cost?', 'ok and what would it cost me roughly'],
   ['What does it cost?', 'ok, we are too small for that'],
   ['Which tools do you connect to?', '555 010 0199'],
+  ['What does it cost?', 'We would like to go live on 01.12.2026'],
+  ['What does it cost?', 'live on 01.12.2026'],
+  ['What does it cost?', 'I wrote to hello@acme.example last week and nobody answered'],
+  ['What does it cost?', 'No call please, email g@kell.example'],
 ])('%j begins none', async (...messages) => {
   expect((await talk(...messages)).rows).toBeUndefined();
 });
@@ -72,6 +76,7 @@ test.each([
 ])('a yes takes the call that is offered in answer to %j', async (need) => {
   expect(await talk(need, 'ya sure, go on then')).toEqual({ rows: { need }, text: openingAbout(need) });
   expect((await talk(need, 'Yes please, call me tomorrow')).rows).toEqual({ need, time: 'tomorrow' });
+  expect((await talk(need, 'Sure, tomorrow at 3')).rows).toEqual({ need, time: 'tomorrow at 3' });
   expect((await talk(need, '555 010 0199')).rows).toEqual({ need, phone: '555 010 0199' });
   expect((await talk(need, 'ok, call g@kell.example')).rows).toEqual({ need, email: 'g@kell.example' });
   expect((await talk(need, 'Okay')).rows).toEqual({ need });
@@ -119,6 +124,7 @@ test('the rows are asked for one after the other, each is read back, and after t
   expect((await talk(...all.slice(0, 2))).text).toBe(noted(asks.time, 'missed calls'));
   expect(await talk(...all)).toEqual({ rows, text: noted(callbackWords.all, rows.phone) });
   expect((await talk(...all, 'price?')).text).toContain('written quote');
+  expect(continueCallback('And what does it cost?', { rows }, true)).toBeNull();
   const corrected = format(callbackWords.unreadable, { next: callbackWords.all });
   expect(await talk(...all, 'thats it', 'no, change the company')).toEqual({ rows, text: corrected });
 });

@@ -99,6 +99,7 @@ test.each([
   ['es', '¿Cuánto cuesta al mes y qué incluye para una clínica con dos líneas?'],
   ['fr', 'Est-ce que vous avez une solution pour un hôtel avec des clients dans le monde entier ?'],
   ['de', 'Wie viel kostet das im Monat, und kann ich es wieder kündigen?'],
+  ['de', 'Was kostet das?'],
   [undefined, 'Does it work with Müller GmbH’s système?'],
   [undefined, 'no call pls just email me'],
   [undefined, 'We are in Los Angeles, la la la, and a team of 30 in San Jose'],
