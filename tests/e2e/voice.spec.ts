@@ -236,6 +236,7 @@ test.describe('what a visitor reads on a phone', () => {
     await voice.call();
     ageCalls(site, 100_000);
     await voice.hangUp();
+    await expect(voice.endToast).toBeVisible();
     site.changeStore('UPDATE voice_credits SET remaining = 1');
     await page.reload();
     await expect(voice.panel).toContainText(credits(1));
