@@ -65,9 +65,9 @@ function takeFocus(ended: HTMLElement | null): void {
   takeLostFocus(ended);
   const focused = document.activeElement;
   if (!ended?.contains(focused)) return;
-  // On phones from its head on.
-  if (isPhone()) ended.scrollIntoView();
-  focused?.scrollIntoView({ block: 'nearest' });
+  // On phones from its head on, at once, because a second scroll would stop a smooth one. A `low` window shows only the focus.
+  if (isPhone() && innerHeight >= 320) ended.scrollIntoView({ behavior: 'instant' });
+  else focused?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
@@ -106,7 +106,7 @@ export function CallEnded({ place, past }: EndedProps) {
         </Button>
       </header>
       <CallAxis {...past} />
-      <div className="call-side -mx-5 mb-3 border-b border-border empty:hidden">
+      <div className="call-side -mx-5 mb-2 border-b border-border empty:hidden">
         <Callback />
       </div>
       <ScrollBox

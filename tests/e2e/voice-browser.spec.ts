@@ -151,6 +151,7 @@ test.describe('a view that breaks', () => {
 });
 
 test('a call whose callback has no row hands over its words', async ({ page, voice, form }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await scriptSpeech(page, voice);
   await refuseMicrophone(page, 'NotFoundError');
   await voice.open();
@@ -160,6 +161,8 @@ test('a call whose callback has no row hands over its words', async ({ page, voi
   await voice.box.press('Enter');
   await expect(voice.stage.getByRole('group', { name: callbackView.title })).toBeVisible();
   await voice.hangUp();
+  // From its head on, below the page's header.
+  await expect.poll(async () => Math.round((await voice.past.boundingBox())?.y ?? 0)).toBe(80);
   await voice.past.getByRole('button', { name: callbackView.handOver }).press('Enter');
   await expect(form.field('message')).toHaveValue(/: please call me back\n/);
 });
