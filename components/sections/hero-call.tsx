@@ -23,16 +23,16 @@ const times = [
   ),
 ];
 
-// Half the heights of a voice's bars, again and again.
+// Half the heights of a voice's bars, again and again. Each voice begins at another.
 const levels = [2, 7, 10, 20, 10, 7, 2, 15, 7, 2, 20, 7, 10, 7, 2, 10];
 const axis = Array.from({ length }, (_, second) => second);
 
 /** Both voices as bars, one at each `pitch` hundredths of a second, from left to right or from top to bottom. */
 function Voices({ pitch, isUpright }: { pitch: number; isUpright?: boolean }) {
-  return voices.map(({ who, from, to }) => {
+  return voices.map(({ who, from, to }, voice) => {
     const count = Math.floor(((to - from) * 100) / pitch);
     const bars = Array.from({ length: count }, (_, bar) => {
-      const level = levels[bar % levels.length] ?? 0;
+      const level = levels[(bar + voice * 5) % levels.length] ?? 0;
       const at = from * 100 + bar * pitch;
       return isUpright ? `M${20 - level} ${at}h${level * 2}` : `M${at} ${20 - level}v${level * 2}`;
     });
@@ -110,7 +110,7 @@ function Rows() {
               {formatClock(second)}
             </time>
             <p className="lg:contents">
-              <b className="block">{event}</b>
+              <b className="block lg:text-lg">{event}</b>
               <span className={look}>{detail}</span>
             </p>
           </li>

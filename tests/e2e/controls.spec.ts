@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { example } from '#lib/content/automation';
 import { figures } from '#lib/content/figures';
+import { heroCall } from '#lib/content/hero';
 import { integrations } from '#lib/content/integrations';
 import { header } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
@@ -21,6 +22,20 @@ test('the header turns translucent past 20 px of scroll', async ({ page }) => {
   await expect(bar).not.toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)');
   await scroll(20);
   await expect(bar).toHaveCSS('backdrop-filter', 'none');
+});
+
+test('the hero’s last entry turns from ink to signal when the line reaches it', async ({ page }) => {
+  await page.goto('/');
+  const figure = page.getByRole('figure', { name: heroCall.title });
+  const last = figure.getByText(heroCall.rows.at(-1)?.detail ?? '');
+  const colorAt = (ms: number) =>
+    last.evaluate((one, time) => {
+      for (const animation of one.getAnimations()) Object.assign(animation, { currentTime: time });
+      return getComputedStyle(one).color;
+    }, ms);
+  const color = (one: Locator) => one.evaluate((element) => getComputedStyle(element).color);
+  expect(await colorAt(3500)).toBe(await color(page.getByRole('heading', { level: 1 })));
+  expect(await colorAt(4000)).toBe(await color(figure.locator('time').first()));
 });
 
 test.describe('on a phone', () => {
