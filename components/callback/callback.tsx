@@ -55,9 +55,6 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
   );
 }
 
-/** Whether open rows would leave little room for the conversation. */
-const isSmall = () => innerHeight < 640 || innerWidth < 1024;
-
 type Props = {
   /** Whether the rows are folded at first. In a small window they are. */
   startsFolded?: boolean;
@@ -72,11 +69,15 @@ type Props = {
  */
 export function Callback({ startsFolded, onHandOver, handOverLabel = callbackView.handOver }: Props) {
   const callback = useVisitorCallback((store) => store.callback);
+  const last = useVisitorCallback((store) => store.last);
   const filledCount = useVisitorCallback(countRows);
-  const [isFolded, setFolded] = useState(() => startsFolded || isSmall());
+  // In a small window open rows would leave little room for the conversation.
+  const [isFolded, setFolded] = useState(() => startsFolded || innerHeight < 640 || innerWidth < 1024);
   const id = useId();
+  const rows = callback?.rows ?? {};
+  const lastRow = last && rows[last] ? `${rowWords[last].label}: ${rows[last]}` : '';
+  const [firstRow] = useState(lastRow);
   if (!callback) return null;
-  const { rows } = callback;
   const asked = findEmpty(rows, callback.asked);
 
   return (
@@ -85,24 +86,26 @@ export function Callback({ startsFolded, onHandOver, handOverLabel = callbackVie
       className="callback @container flex shrink-0 flex-wrap items-center border-t border-border"
       aria-labelledby={`${id}-title`}
     >
-      <header className="relative flex min-h-14 grow items-center ps-5">
-        <p className="leading-snug">
+      <header className="relative flex min-h-16 min-w-36 flex-1 items-center px-5">
+        {isFolded && lastRow !== firstRow && <span key={lastRow} className="callback-flash" />}
+        <p className="me-5 min-w-0 leading-snug whitespace-nowrap">
           <b id={`${id}-title`} className="block text-sm font-semibold">
             {callbackView.title}
           </b>
-          <span className="text-xs text-muted-foreground">
+          <span className="block text-xs/4 text-muted-foreground">
             {format(callbackView.known, { known: filledCount, all: callbackFields.length })}
           </span>
+          {isFolded && <span className="callback-last block text-xs/4">{lastRow}</span>}
         </p>
         <button
           type="button"
-          className="absolute inset-0 flex cursor-pointer items-center justify-end px-5 -outline-offset-2"
+          className="absolute inset-0 flex cursor-pointer items-center px-5 -outline-offset-2"
           aria-expanded={!isFolded}
           aria-controls={`${id}-rows`}
           aria-labelledby={`${id}-title`}
           onClick={() => setFolded(!isFolded)}
         >
-          <ChevronDown className={isFolded ? '' : 'rotate-180'} size={18} aria-hidden="true" />
+          <ChevronDown className={cn('ms-auto', !isFolded && 'rotate-180')} size={18} aria-hidden="true" />
         </button>
       </header>
       {onHandOver && filledCount > 0 && (

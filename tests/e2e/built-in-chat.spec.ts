@@ -119,6 +119,22 @@ test('in the floating panel a ticket opens, and its source flashes once', async 
   expect(await open(4)).toBe(0);
 });
 
+test('folded rows show the one that was filled last', async ({ floatingChat: chat }) => {
+  await chat.open();
+  const request = chat.panel.getByRole('group', { name: callbackView.title });
+  await chat.ask(callbackStart);
+  for (const [field, said] of [
+    ['need', 'Missed calls'],
+    ['email', 'ada@example.com'],
+    ['time', 'Friday at two'],
+  ] as const) {
+    await chat.send(said);
+    await expect(request).toContainText(`${rowWords[field].label}: ${said}`);
+  }
+  await chat.button(callbackView.title).click();
+  await expect(request).not.toContainText(': ');
+});
+
 test('a recording’s words are heard, answered and kept', async ({ page, chat, mic }) => {
   const recogniser = await stubRecogniser(page);
   await chat.open();

@@ -12,6 +12,8 @@ type VisitorCallback = {
   given: CallbackRows;
   /** The rows as they were edited since the last message was sent. They win over its reply. */
   edited: CallbackRows;
+  /** The row that was changed last. */
+  last?: CallbackField;
 };
 
 const none: VisitorCallback = { callback: null, given: {}, edited: {} };
@@ -44,13 +46,15 @@ export function receiveCallback(received: CallbackState | null): void {
     received.rows[field] === given[field] && field !== received.asked;
   const shown = callbackFields.filter(isRepeated).map((field) => [field, callback?.rows[field]]);
   const rows = { ...received.rows, ...Object.fromEntries(shown), ...edited };
-  setState({ callback: { ...received, rows }, given: received.rows });
+  const last = callbackFields.findLast((field) => rows[field] !== callback?.rows[field]) ?? getState().last;
+  setState({ callback: { ...received, rows }, given: received.rows, last });
 }
 
 export function editRow(field: CallbackField, text: string): void {
   const { callback, edited } = getState();
   const row = { [field]: text };
-  setState({ callback: { ...callback, rows: { ...callback?.rows, ...row } }, edited: { ...edited, ...row } });
+  const rows = { ...callback?.rows, ...row };
+  setState({ callback: { ...callback, rows }, edited: { ...edited, ...row }, last: field });
 }
 
 /** Returns the callback for the next message, which takes the edits along. */

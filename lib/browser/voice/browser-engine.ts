@@ -1,10 +1,5 @@
 import { v4 as makeUuid } from 'uuid';
-import {
-  hasCallback,
-  receiveCallback,
-  takeCallback,
-  useVisitorCallback,
-} from '#lib/browser/callback/callback-state';
+import { receiveCallback, takeCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { createListener } from '#lib/browser/core/recognition';
 import { makeChatForm } from '#lib/browser/reply/chat-form';
 import { toSpeech } from '#lib/browser/reply/markdown-to-speech';
@@ -25,7 +20,7 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
   let fromTicket: readonly string[] = [];
   const onNews = ({ callback, ticket, suggestions }: ReplyNews) => {
     if (callback !== undefined) receiveCallback(callback);
-    if (ticket?.needsPerson && !hasCallback(useVisitorCallback.getState())) fromTicket = [callbackStart];
+    if (ticket?.needsPerson && !useVisitorCallback.getState().callback) fromTicket = [callbackStart];
     // Only the built-in assistant sends suggestions, after its ticket.
     if (ticket || suggestions) emit({ type: 'suggested', texts: [...fromTicket, ...(suggestions ?? [])] });
   };
