@@ -46,10 +46,7 @@ export function DayStrip() {
         {now && (
           <b
             className="day-hand absolute -inset-y-2 w-0.5 bg-foreground"
-            style={{
-              translate: `${(hand / 24 / 60) * 100}cqw`,
-              boxShadow: '0 0 0 2px var(--color-background)',
-            }}
+            style={{ translate: `${(hand / 24 / 60) * 100}cqw` }}
           />
         )}
       </div>
