@@ -16,14 +16,12 @@ export default function NotFound() {
           <Wordmark />
         </a>
       </header>
-      <main className="flex min-h-dvh flex-col justify-between gap-10 px-page py-16">
-        <div>
-          <h1 className="text-[6rem] leading-none font-semibold tracking-[-0.03em] lg:text-[10rem]">
-            {notFound.code}
-          </h1>
-          <p className="mt-4 text-lg">{notFound.text}</p>
-        </div>
-        <ul className="border-b border-border text-xl font-semibold">
+      <main className="flex min-h-dvh flex-col justify-center px-page py-16">
+        <h1 className="text-[6rem] leading-none font-semibold tracking-[-0.03em] lg:text-[10rem]">
+          {notFound.code}
+        </h1>
+        <p className="mt-4 text-lg">{notFound.text}</p>
+        <ul className="mt-10 border-b border-border text-xl font-semibold">
           {[{ text: notFound.link, href: '' }, ...header.links].map(({ text, href }) => (
             <li key={href} className="border-t border-border">
               <a className="flex min-h-16 items-center hover:underline" href={`/${href}`}>

@@ -13,7 +13,7 @@ export function Faq() {
       <div className="border-b border-border">
         {faq.entries.map(({ question, answer }) => (
           <details key={question} className="border-t border-border">
-            <summary className="plus-minus -mx-5 flex min-h-20 cursor-pointer items-center justify-between gap-4 px-5 py-2 text-lg font-semibold -outline-offset-2 hover:bg-shade">
+            <summary className="plus-minus flex min-h-16 cursor-pointer items-center justify-between gap-4 py-2 text-lg font-semibold -outline-offset-2 hover:bg-shade">
               {question}
             </summary>
             <p className="max-w-[34em] pb-6 text-muted-foreground">{answer}</p>

@@ -18,7 +18,7 @@ export function Hero() {
         {/* On small phones the page's own font makes a fourth line of it. */}
         <p className="max-w-[34em] text-lg text-muted-foreground max-[23rem]:min-h-[4lh]">{hero.text}</p>
         <div className="grid max-w-full shrink-0 gap-2 whitespace-nowrap max-md:w-full min-[22rem]:grid-cols-2 md:flex md:gap-x-6 md:*:min-w-52">
-          <Button asChild size="lg" variant="outline" className="max-md:px-2">
+          <Button asChild size="lg" variant="outline" className="max-md:px-2 max-[22rem]:order-last">
             <a href={hero.action.href}>{hero.action.text}</a>
           </Button>
           <div className="*:min-w-full noscript:hidden print:hidden">

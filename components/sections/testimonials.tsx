@@ -86,9 +86,9 @@ export function Testimonials({ entries = testimonials.entries }: { entries?: rea
   };
 
   return (
-    <section className="mt-10" aria-roledescription="carousel" aria-label={title}>
-      <div className="flex flex-wrap items-center gap-2">
-        <h3 className="text-xs whitespace-nowrap text-muted-foreground">{title}</h3>
+    <section className="mt-16" aria-roledescription="carousel" aria-label={title}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 className="min-w-36 flex-1 text-lg font-semibold">{title}</h3>
         {count > 1 && (
           <div className="ms-auto flex items-center gap-2 noscript:hidden print:hidden">
             <p className="me-2 text-xs whitespace-nowrap text-muted-foreground" aria-live="polite">
