@@ -19,7 +19,7 @@ export function FormHead({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <div
       ref={ref}
-      className="mb-6 flex scroll-mt-30 flex-wrap justify-between gap-x-4 border-b border-border pb-3 text-sm"
+      className="mb-6 flex scroll-mt-45 flex-wrap justify-between gap-x-4 border-b border-border pb-3 text-sm"
     >
       {receipt ? (
         <p className="flex flex-wrap gap-x-4 font-medium wrap-anywhere text-done">
@@ -48,7 +48,7 @@ export function useThanks(form: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     if (!thanksFor) return;
-    // With the receipt above it, below the toast of a phone.
+    // With the receipt and the heading above it, below the toast of a phone.
     head.current?.scrollIntoView({ block: 'nearest' });
     const timer = setTimeout(setThanked, CONTACT_SUCCESS_MS, thanksFor);
     return () => {
