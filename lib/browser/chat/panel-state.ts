@@ -2,7 +2,7 @@ import { createRef } from 'react';
 import { create } from 'zustand';
 import { isAwaitingReply, useConversation } from '#lib/browser/chat/exchanges';
 import { createPersisted } from '#lib/browser/core/storage';
-import { createPanelToast } from '#lib/browser/page/toasts';
+import { createToast, pageToast } from '#lib/browser/page/toasts';
 
 // The panel's state beside the messages. Both views share it: there is one conversation, and one recorder.
 
@@ -37,7 +37,7 @@ export const useIsIdle = () => useChatMode() === 'idle';
 export const conversationPane = createRef<HTMLDivElement>();
 
 /** The toast of the chat, which is shown inside the panel. */
-export const chatToast = createPanelToast();
+export const chatToast = createToast(pageToast.show);
 
 export function showChatFailure(title: string, description: string): void {
   chatToast.show({ kind: 'destructive', title, description });

@@ -15,7 +15,7 @@ function isInSight(element: Element): boolean {
  * Makes a toast, shown in the element with the ref `box`, also if that is mounted later; the next one takes its place.
  * While the panel of `box` is out of sight, `away` shows it.
  */
-function createToast(away?: (toast: Toast) => void) {
+export function createToast(away?: (toast: Toast) => void) {
   const box = createRef<HTMLDivElement>();
   const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }));
   let timer: ReturnType<typeof setTimeout>;
@@ -33,5 +33,3 @@ function createToast(away?: (toast: Toast) => void) {
 export type ToastSource = ReturnType<typeof createToast>;
 
 export const pageToast = createToast();
-
-export const createPanelToast = () => createToast(pageToast.show);

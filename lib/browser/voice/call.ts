@@ -1,7 +1,7 @@
 import { type ApiFailure, type ApiResult, readJson, sendRequest } from '#lib/browser/core/http';
 import { type Microphone, type OpenedMicrophone, openMicrophone } from '#lib/browser/core/microphone';
 import { loadLazy } from '#lib/browser/page/lazy';
-import { createPanelToast, pageToast, type Toast } from '#lib/browser/page/toasts';
+import { createToast, pageToast, type Toast } from '#lib/browser/page/toasts';
 import { type Attempt, dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { fetchCredits, receiveCredits, useCredits } from '#lib/browser/voice/credits';
 import type { EngineEvent, LiveCall, VoiceProblem, VoiceStage } from '#lib/browser/voice/engine';
@@ -72,7 +72,7 @@ function explainEnd(ended: EndResult | null, wasConnected: boolean): string {
 }
 
 /** The toast of the call, which is shown inside its stage. */
-export const callToast = createPanelToast();
+export const callToast = createToast(pageToast.show);
 
 /** Shows a toast in the call's box, whose view may be loading; on the page if the call has left nothing in it. */
 function showCallToast(kind: Toast['kind'], title: string): void {

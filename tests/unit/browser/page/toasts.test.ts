@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { createPanelToast, pageToast } from '#lib/browser/page/toasts';
+import { createToast, pageToast } from '#lib/browser/page/toasts';
 
 test('a panel’s toast has its own time, also in place of an earlier one; above the window the page shows it', () => {
   vi.useFakeTimers();
   const place = { width: 1, top: 0, bottom: 1 };
   vi.stubGlobal('innerHeight', 800);
-  const panel = createPanelToast();
+  const panel = createToast(pageToast.show);
   panel.box.current = { parentElement: { getBoundingClientRect: () => place } } as HTMLDivElement;
   const shown = () => panel.useToast.getState().toast?.title;
   panel.show({ kind: 'success', title: 'Connected' });
