@@ -94,7 +94,7 @@ export function RecordingBox({ state }: { state: RecorderState }) {
   const length = { seconds: Math.floor(elapsedMs / 1000), max: RECORDING_MAX_SECONDS };
   return (
     <div className={`${boxClass} px-4`}>
-      <span className={`size-2.5 shrink-0 rounded-full ${isRecording ? 'bg-signal' : 'bg-input'}`} />
+      <span className={`size-3 shrink-0 rounded-full ${isRecording ? 'bg-signal' : 'bg-input'}`} />
       <span className="shrink-0">{isRecording ? format(words.progress, length) : words.requesting}</span>
       <Progress
         className="grow"

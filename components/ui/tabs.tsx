@@ -8,14 +8,11 @@ import { cn } from '#lib/utils';
 
 export { Root as Tabs } from '@radix-ui/react-tabs';
 
-export function TabsList({ className, ...props }: ComponentProps<typeof List>) {
+export function TabsList(props: ComponentProps<typeof List>) {
   return (
     <List
       data-slot="tabs-list"
-      className={cn(
-        'relative grid auto-cols-fr grid-flow-col border-t border-foreground outline-none noscript:hidden print:hidden',
-        className,
-      )}
+      className="relative grid auto-cols-fr grid-flow-col border-t border-foreground outline-none noscript:hidden print:hidden"
       {...props}
       style={{ outline: undefined }}
     />
@@ -26,7 +23,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof List>) {
 const focusQuietly = ({ currentTarget }: SyntheticEvent<HTMLElement>): void =>
   currentTarget.focus({ preventScroll: true, focusVisible: false });
 
-export function TabsTrigger({ className, ...props }: ComponentProps<typeof Trigger>) {
+export function TabsTrigger(props: ComponentProps<typeof Trigger>) {
   return (
     <Trigger
       className={cn(
@@ -34,7 +31,6 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Trigg
         'text-sm text-muted-foreground last:border-r-transparent hover:text-foreground',
         'data-[state=active]:border-b-transparent data-[state=active]:text-foreground',
         'md:min-h-24 md:justify-start md:gap-3 md:first:pl-0 lg:text-lg',
-        className,
       )}
       onPointerDown={focusQuietly}
       // The page loader replays clicks alone.
