@@ -35,7 +35,7 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
         <textarea
           id={id}
           rows={1}
-          className="field-sizing-content w-full resize-none rounded-control px-2 py-1 -outline-offset-2 hover:bg-shade"
+          className="field-sizing-content w-full resize-none rounded-control py-1 -outline-offset-2 hover:bg-shade"
           placeholder={rowWords[field].placeholder}
           dir="auto"
           enterKeyHint="done"

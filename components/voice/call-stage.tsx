@@ -34,9 +34,7 @@ function CallTime({ connectedAt, isTyped }: CallState) {
   useNow(CLOCK_MS);
   const seconds = connectedAt === null ? 0 : Math.floor((performance.now() - connectedAt) / 1000);
   return (
-    <p
-      className={cn('call-time text-end text-xs text-muted-foreground', connectedAt === null && 'invisible')}
-    >
+    <p className={cn('call-time text-xs text-muted-foreground', connectedAt === null && 'invisible')}>
       <b className="block text-2xl text-foreground">{formatClock(seconds)}</b>
       <span>
         {isTyped ? '\u00a0' : format(callWords.left, { left: formatClock(VOICE_CALL_SECONDS - seconds) })}
