@@ -110,6 +110,10 @@ export function Testimonials({ entries = testimonials.entries }: { entries?: rea
           'relative mt-3 flex overflow-x-auto pb-2 overscroll-x-contain motion-safe:scroll-smooth print:block',
           '[scroll-snap-type:x_mandatory] [scrollbar-width:none] noscript:[scrollbar-width:thin]',
         )}
+        // A finger may stop the list on its way.
+        onPointerDown={() => {
+          target.current = null;
+        }}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
           const at = Math.round(scrollLeft / clientWidth);
           setShown(at);

@@ -187,6 +187,8 @@ test.describe('with a keyboard and nothing else, on a small screen, each focus s
     await keys.moveTo(floatingChat.launcher);
     await page.keyboard.press('Enter');
     await keys.follow(floatingChat.box);
+    await floatingChat.box.dispatchEvent('keydown', { key: 'Escape', keyCode: 229, cancelable: true });
+    await expect(floatingChat.panel).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(floatingChat.panel).toBeHidden();
     await keys.follow(floatingChat.launcher);

@@ -150,6 +150,9 @@ test('a recording’s words are heard, answered and kept', async ({ page, chat, 
     await expect(chat.entries.last(), look).toContainText('written quote');
     await page.reload();
   }
+  await chat.startRecording();
+  await chat.forget();
+  await expect.poll(recogniser.isOn).toBe(false);
 });
 
 test('a recogniser that hears nothing is told in the preview, and by the answer', async ({ page, chat }) => {

@@ -118,10 +118,12 @@ test('a microphone that is unplugged ends the recording, which is kept', async (
 test('"Forget chat" during a recording ends it and keeps nothing', async ({ page, chat, mic }) => {
   await chat.open();
   await chat.ask('Hello');
+  await chat.box.fill('Half a thought');
   await chat.startRecording();
   await chat.forget();
   await expect(chat.panel).toContainText(chatWords.forget.done);
   await expect(chat.box).toBeEnabled();
+  await expect(chat.box).toHaveValue('');
   await expect.poll(mic.tracks).toEqual(['ended']);
   await page.reload();
   await expect(chat.panel).toContainText(chatWords.empty);

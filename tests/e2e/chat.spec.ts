@@ -6,7 +6,7 @@ import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { createChatPanel } from '#tests/support/e2e/chat-panel';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { streamLine } from '#tests/support/n8n-stream';
-import { answer, answerOutput, drop } from '#tests/support/webhook';
+import { answer, answerOutput, drop, hang } from '#tests/support/webhook';
 
 /** A reply with the kinds of Markdown that scroll or can be pressed. */
 const richReply = `## Rollout
@@ -125,6 +125,21 @@ test.describe('when a reply fails', () => {
   });
 });
 
+test('a Retry waits for the reply to another message', async ({ chat, chatWebhook }) => {
+  const stopped = chatWebhook.arrived(1);
+  chatWebhook.behave(hang);
+  await chat.open();
+  await chat.send('One');
+  await stopped;
+  await chat.button(words.stop).press('Enter');
+  await expect(chat.button(words.retry)).toBeEnabled();
+  const release = chatWebhook.behaveLate(answerOutput('Hi.'));
+  await chat.send('Two');
+  await expect(chat.button(words.retry)).toBeDisabled();
+  release();
+  await expect(chat.button(words.retry)).toBeEnabled();
+});
+
 test('only the last 4 messages are in the list; earlier ones are shown on request', async ({ chat }) => {
   await chat.open();
   for (const text of ['first', 'second', 'third']) {
@@ -189,6 +204,13 @@ for (const view of ['tab', 'floating'] as const)
     await expect(chat.row('need')).toBeVisible();
     await chat.send('fourth');
     await expect(chat.row('need')).toBeVisible({ visible: view === 'tab' });
+    if (view === 'floating') return;
+    // A small window keeps its room for the conversation.
+    await expect(chat.box).toBeEnabled();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(chat.panel.getByRole('group', { name: callbackView.title })).toBeVisible();
+    await expect(chat.row('need')).toBeHidden();
   });
 
 test('a reader of a cut answer is not moved', async ({ page, floatingChat: chat, chatWebhook }) => {

@@ -229,9 +229,11 @@ test.describe('a page that fails while it starts', () => {
       Object.assign(window, { mend: () => Object.assign(Math, { ceil }) });
       Object.assign(Math, { ceil: fail });
     });
+    const reported = page.waitForRequest('**/api/error-reporting');
     await page.goto('/');
     const retry = page.getByRole('button', { name: failure.retry });
     await retry.waitFor();
+    await reported;
     await page.evaluate('mend()');
     await retry.click();
     await expect(page.locator('#headline')).toBeVisible();

@@ -40,7 +40,7 @@ export const countRows = (state: VisitorCallback): number => Object.keys(readRow
  * before is no news: a webhook does not see what the visitor has changed. The row that is asked for is empty.
  */
 export function receiveCallback(received: CallbackState | null): void {
-  if (!received) return void setState(none);
+  if (!received) return void setState(none, true);
   const { callback, given, edited } = getState();
   const isRepeated = (field: CallbackField) =>
     received.rows[field] === given[field] && field !== received.asked;
@@ -64,4 +64,4 @@ export function takeCallback(): CallbackState | null {
   return callback && { ...callback, rows: readRows() };
 }
 
-export const forgetCallback = (): void => void setState(none);
+export const forgetCallback = (): void => void setState(none, true);

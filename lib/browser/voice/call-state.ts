@@ -43,11 +43,8 @@ export type PastCall = {
 };
 
 /** The last call of this visit, until it is closed. `pickedUpMs`: how fast the last one was answered; 0 if none was. */
-export const usePastCall = createPersisted(
-  'past_call',
-  { past: null as PastCall | null, pickedUpMs: 0 },
-  'sessionStorage',
-);
+const noCall = { past: null as PastCall | null, pickedUpMs: 0 };
+export const usePastCall = createPersisted('past_call', noCall, 'sessionStorage');
 
 export type CallState = {
   status: 'disconnected' | 'connecting' | 'connected';

@@ -2,7 +2,7 @@ import { callbackButtons, callbackWords, rowWords, timePattern } from '#lib/cont
 import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/callback';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { hasShape, normalizeText, toWords } from '#lib/contracts/text';
-import { hasClause, hasPhrase, isPhrase, isQuestion, isYes, toPhrase } from '#lib/server/callback/phrases';
+import { beginsWith, hasPhrase, isPhrase, isQuestion, isYes, toPhrase } from '#lib/server/callback/phrases';
 import { format } from '#lib/utils';
 
 // Whoever wants to be called gets a callback of six rows, and is asked for one after the other: one question, one answer, one
@@ -75,15 +75,17 @@ export function continueCallback(
   const asked = findEmpty(rows, lastAsked);
   const index = asked ? callbackFields.indexOf(asked) : callbackFields.length;
   // What the message says to do with the callback comes before what it may tell.
-  if (hasClause('stop', message)) return { text: callbackWords.cleared, callback: null };
+  if (beginsWith('stop', message)) return { text: callbackWords.cleared, callback: null };
   if (isPhrase('start', message)) return ask(rows, 'need', callbackWords.opening);
-  if (hasClause('back', message)) {
+  if (beginsWith('back', message)) {
     const previous = callbackFields[Math.max(0, index - 1)] ?? 'need';
     const { [previous]: _, ...others } = rows;
     return ask(others, previous, callbackWords.back);
   }
   if (isPhrase('done', message)) return { text: callbackWords.all, callback: { rows } };
-  if (isQuestion(message) ? asked || hasAnswer : !asked && hasAnswer && !CORRECTS.test(message)) return null;
+  // A name may begin like a question: "Will Smith".
+  const isAsking = asked === 'name' || asked === 'company' ? message.endsWith('?') : isQuestion(message);
+  if (isAsking ? asked || hasAnswer : !asked && hasAnswer && !CORRECTS.test(message)) return null;
   // When to call may be told in words of refusal, too.
   const skips = index > callbackFields.indexOf('time') ? hasPhrase : isPhrase;
   if (asked && skips('skip', message)) return ask(rows, callbackFields[index + 1], callbackWords.skipped);
@@ -113,8 +115,8 @@ export function openCallback(
   message: string,
   { offersCall, subject = '' }: LastMessage,
 ): CallbackReply | null {
-  if ((!offersCall && !isPhrase('start', message)) || hasClause('stop', message)) return null;
-  const need = hasClause('stop', subject) ? '' : normalizeText('lines', subject);
+  if ((!offersCall && !isPhrase('start', message)) || beginsWith('stop', message)) return null;
+  const need = beginsWith('stop', subject) ? '' : normalizeText('lines', subject);
   const rows = { ...(need && { need }), ...readOpening(message) };
   return ask(rows, 'need', need ? callbackWords.openingAbout : callbackWords.opening, need);
 }

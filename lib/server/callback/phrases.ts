@@ -51,9 +51,9 @@ export function isPhrase(action: Action, message: string): boolean {
   return clauses.length > 0 && clauses.every((clause) => isOne(action, clause));
 }
 
-/** Whether one clause of a message is a phrase for an action: "Hm, forget it, I will think about it." */
-export const hasClause = (action: Action, message: string): boolean =>
-  toClauses(message).some((clause) => isOne(action, clause));
+/** Whether a message begins with a phrase for an action, after "no" or "hmm": "No, forget it, I will think about it." */
+export const beginsWith = (action: Action, message: string): boolean =>
+  isOne(action, toClauses(message).find((clause) => clause.length > 3) ?? '');
 
 /** Whether a message is a phrase for an action, or has one of two words and more among others. */
 export function hasPhrase(action: Action, message: string): boolean {

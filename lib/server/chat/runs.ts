@@ -125,8 +125,7 @@ async function executeRun(run: Run, message: Message, reader: PassThrough): Prom
   else getLog().info({ key, ms }, 'reply');
   if (!failure) getMetrics().answers.observe(ms / 1000);
   const saving = save(run, reply).finally(() => clearInterval(renewing));
-  await withTimeout(saving, SAVE_PATIENCE_MS);
-  reader.end(failure);
+  await withTimeout(saving, SAVE_PATIENCE_MS).finally(() => reader.end(failure));
   await saving;
 }
 

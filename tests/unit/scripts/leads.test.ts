@@ -27,6 +27,7 @@ test('leads are listed, retried, exported and deleted', { timeout: 120_000 }, as
   expect(await listLeads(store, { state: 'pending' })).toMatchObject([{ id: 'gone', attempts: 0 }]);
   expect(await leads('export')).toMatch(/^\ufeffid,received,.*\r\nspam,[^\r]*\r\ngone,[^\r]*\r\n$/);
   await Promise.all([
+    expect(leads('retry', '--dead')).resolves.toContain('0 put back'),
     expect(leads('retry', 'nobody')).rejects.toThrow(/no such lead/),
     expect(leads('delete', '--older-than', 'soon')).rejects.toThrow(/npm run leads/),
   ]);

@@ -11,12 +11,8 @@ const written = { ...agentAnswers, ...termsAnswers, ...companyAnswers, ...smallT
 export const answers = Object.entries<WrittenAnswer>(written).map(
   ([id, { ticket, questions, keywords = '', fact, answer }]) => {
     const [question = '', ...phrasings] = questions.split(/(?<=[.?!])\s+/);
-    const searchLines = [
-      ticket?.topic ?? question,
-      question,
-      ...phrasings,
-      ...keywords.split(/,\s+/).filter(Boolean),
-    ];
+    const terms = keywords.split(/,\s+/).filter(Boolean);
+    const searchLines = [ticket?.topic ?? question, question, ...phrasings, ...terms];
     const hasLink = answer.includes('](');
     return { id, ticket, question, phrasings, searchLines, fact, answer: beginWith(fact, answer), hasLink };
   },

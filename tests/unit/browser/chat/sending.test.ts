@@ -254,4 +254,6 @@ test('forgetting empties the chat, the request and the session', async () => {
   expect(useVisitorCallback.getState().callback).toBeNull();
   expect([usePastCall.getState().past, page.stored.get('chat_session_id')]).toEqual([null, undefined]);
   expect(site.server.calls.at(-1)).toMatchObject({ method: 'DELETE', headers: { sessionid: session } });
+  const { getSessionId } = await import('#lib/browser/core/session');
+  expect(getSessionId()).not.toBe(session);
 });

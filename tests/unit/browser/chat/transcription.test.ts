@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTranscription, useTranscript } from '#lib/browser/chat/transcription';
 import type { Recognition } from '#lib/browser/core/recognition';
 
-// The browser's recogniser during a recording, as far as tests/e2e/transcription.spec.ts does not show it.
+// The browser's recogniser during a recording, as far as tests/e2e/built-in-chat.spec.ts does not show it.
 
 const track = { kind: 'audio' } as MediaStreamTrack;
 const [start, stop, abort] = [vi.fn(), vi.fn(), vi.fn()];

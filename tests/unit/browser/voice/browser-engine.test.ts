@@ -142,6 +142,8 @@ test('a question ends for the next one or with the call, which neither speaks no
   });
   for (const text of ['one', 'two']) live.say?.(text);
   await endSession();
+  // Browsers report no end to whom they do not listen.
+  recognition.abort = () => {};
   await live.stop();
   await pass(250);
   expect(vi.mocked(requestStop).mock.calls).toEqual(reply.mock.calls.map(([{ key }]) => [key]));

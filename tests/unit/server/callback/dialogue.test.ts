@@ -145,6 +145,7 @@ const reply = (asked: CallbackField, message: string) =>
   continueCallback(message, { rows: {}, asked }, false);
 
 test.each<[CallbackField, message: string, rows: CallbackRows, next?: CallbackField]>([
+  ['need', 'they book, move, cancel', { need: 'they book, move, cancel' }, 'time'],
   ['need', 'we need it to take all calls', { need: 'we need it to take all calls' }, 'time'],
   ['need', 'never forget the phone again', { need: 'never forget the phone again' }, 'time'],
   ['need', 'Fri, ada@kell.example, 0123 456789', { need: 'Fri, ada@kell.example, 0123 456789' }, 'time'],
@@ -158,6 +159,7 @@ test.each<[CallbackField, message: string, rows: CallbackRows, next?: CallbackFi
   ['time', 'Back', {}, 'need'],
   ['name', '0123 456789', { phone: '0123 456789' }, 'name'],
   ['name', '12345', {}, 'name'],
+  ['name', 'Will Smith', { name: 'Will Smith' }, 'company'],
   ['name', 'Thursday 10:30', {}, 'name'],
   ['name', 'not rob, rob hill', {}, 'name'],
   ['name', 'we miss all of our calls when we are out at night', {}, 'name'],

@@ -145,7 +145,7 @@ test('a store that takes no write is a trouble before a lead is sent; a write pr
   vi.advanceTimersByTime(4999);
   expect(await troubles()).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(await troubles()).toEqual(['store']);
+  for (const _ of [1, 2]) expect(await troubles()).toEqual(['store']);
 });
 
 test('a store that cannot be opened is answered with 503', async () => {
