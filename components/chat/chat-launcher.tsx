@@ -22,7 +22,7 @@ const REST_MS = 1000;
 const loadFloatingChat = () => import('#components/chat/floating-chat');
 
 /** Whether the visitor scrolls down, except by keyboard: until they scroll up, or rest for a second. */
-function useIsAway(): boolean {
+function useIsScrollingDown(): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
     let last = scrollY;
@@ -44,7 +44,7 @@ function useIsAway(): boolean {
 
 /** Whether the launcher would cover what the visitor reads: while they scroll down, over the form, and over an ended call. */
 function useIsInTheWay(): boolean {
-  const isAway = useIsAway();
+  const isAway = useIsScrollingDown();
   const isOverForm = useInView(contact.formId);
   const { past } = usePastCall();
   const isOverCall = useInView(past && `call-${past.place}`);

@@ -9,7 +9,7 @@ import { canRetry, retryMessage, useRequests } from '#lib/browser/chat/sending';
 import { useNow } from '#lib/browser/core/clock';
 import { formatTime } from '#lib/browser/core/time-format';
 import { useLazy } from '#lib/browser/page/lazy';
-import { RESPONSE_TIMEOUT_MS } from '#lib/browser/reply/transport';
+import { LATE_AFTER_MS } from '#lib/browser/reply/transport';
 import { chat } from '#lib/content/chat';
 
 /** How long a reply is pending before the panel says that the assistant is thinking. */
@@ -45,7 +45,7 @@ const ReplyText = memo(function ReplyText({ text, isMarkdown }: { text: string; 
 function describeWait(ms: number): string {
   if (ms < THINKING_DURATION_MS) return '';
   if (ms < WORKING_MS) return chat.thinking;
-  return ms < RESPONSE_TIMEOUT_MS ? chat.working : chat.late;
+  return ms < LATE_AFTER_MS ? chat.working : chat.late;
 }
 
 /** Three dots in the place of a reply's time. The words about them stand where the reply will, until its text arrives. */

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Input } from '#components/ui/input';
 import { Label } from '#components/ui/label';
 import { Textarea } from '#components/ui/textarea';
-import { findFault, useDraft, writeField } from '#lib/browser/contact/draft';
-import { contact, explainFieldFault, labelField } from '#lib/content/contact';
+import { findFieldError, useDraft, writeField } from '#lib/browser/contact/draft';
+import { contact, explainFieldError, labelField } from '#lib/content/contact';
 import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
 import { cn } from '#lib/utils';
 
@@ -11,13 +11,13 @@ type Control = HTMLInputElement & HTMLTextAreaElement;
 
 export function ContactField({ name }: { name: LeadField }) {
   const value = useDraft(({ fields }) => fields[name]);
-  const fault = useDraft((draft) => (draft.isTried ? findFault(draft, name) : null));
+  const error = useDraft((draft) => (draft.isTried ? findFieldError(draft, name) : null));
   const isRevealed = useDraft(({ revealed }) => revealed === name);
   const origin = useDraft(({ origins }) => origins[name] && contact.origins[origins[name]]);
   const control = useRef<Control>(null);
   const { type, autoComplete, max, isRequired, isShort } = leadFields[name];
 
-  // Once the faults are shown, which move the fields.
+  // Once the errors are shown, which move the fields.
   useEffect(() => {
     if (!isRevealed || !control.current) return;
     useDraft.setState({ revealed: null });
@@ -26,7 +26,7 @@ export function ContactField({ name }: { name: LeadField }) {
   }, [isRevealed, origin, type]);
 
   const id = `contact-${name}`;
-  const notes = [fault && `${id}-fault`, origin && `${id}-origin`].filter(Boolean).join(' ');
+  const notes = [error && `${id}-error`, origin && `${id}-origin`].filter(Boolean).join(' ');
   const shared = {
     ref: control,
     id,
@@ -41,7 +41,7 @@ export function ContactField({ name }: { name: LeadField }) {
       'scroll-mt-8',
       type === 'lines' && 'field-sizing-content max-h-[400px] min-h-[calc(4lh+18px)]',
     ),
-    'aria-invalid': fault ? (true as const) : undefined,
+    'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': notes || undefined,
   };
   return (
@@ -55,9 +55,9 @@ export function ContactField({ name }: { name: LeadField }) {
         )}
       </div>
       {type === 'lines' ? <Textarea {...shared} rows={4} /> : <Input {...shared} type={type} />}
-      {fault && (
-        <p id={`${id}-fault`} className="mt-1 text-xs text-signal">
-          {explainFieldFault(name, fault, max)}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-xs text-signal">
+          {explainFieldError(name, error, max)}
         </p>
       )}
     </div>

@@ -6,11 +6,11 @@ import { FormHead, Thanks, useThanks } from '#components/contact/receipt';
 import { Button } from '#components/ui/button';
 import {
   cleanFields,
-  findFault,
-  findFirstFault,
+  findFieldError,
+  findFirstError,
   finishDraft,
   hasHandOver,
-  receiveEntries,
+  syncDraftFromForm,
   useDraft,
 } from '#lib/browser/contact/draft';
 import { findCallback, sendLead } from '#lib/browser/contact/submission';
@@ -29,7 +29,7 @@ type Failure = { detail: string | null } | null;
 
 async function sendDraft(honeypot: string): Promise<Failure> {
   const draft = useDraft.getState();
-  const revealed = findFirstFault(draft);
+  const revealed = findFirstError(draft);
   useDraft.setState({ isTried: true, revealed });
   if (revealed) return null;
   const fields = cleanFields(draft);
@@ -46,9 +46,9 @@ async function sendDraft(honeypot: string): Promise<Failure> {
 /** The notes above the button: required fields, the last failure, and a hand-over that is still to be sent. */
 function FormNotes({ failure }: { failure: Failure }) {
   const draft = useDraft();
-  const faults = draft.isTried ? leadFieldNames.map((name) => findFault(draft, name)) : [];
-  const isEmpty = faults.includes('missing');
-  const isToBeSent = hasHandOver(draft) && !failure && !faults.some(Boolean);
+  const errors = draft.isTried ? leadFieldNames.map((name) => findFieldError(draft, name)) : [];
+  const isEmpty = errors.includes('missing');
+  const isToBeSent = hasHandOver(draft) && !failure && !errors.some(Boolean);
   return (
     <>
       <p className="col-span-full text-xs text-muted-foreground">
@@ -91,7 +91,7 @@ export function ContactForm() {
   useLayoutEffect(() => {
     if (!form.current) return;
     form.current.noValidate = true;
-    receiveEntries(form.current);
+    syncDraftFromForm(form.current);
   }, []);
   // The button was disabled while the form was being sent.
   useEffect(() => {
@@ -100,7 +100,7 @@ export function ContactForm() {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    receiveEntries(event.currentTarget);
+    syncDraftFromForm(event.currentTarget);
     const honeypot = String(new FormData(event.currentTarget).get('subject') ?? '');
     if (!isSubmitting) startSubmitting(async () => setFailure(await sendDraft(honeypot)));
   };

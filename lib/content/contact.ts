@@ -63,7 +63,7 @@ export function labelField(name: LeadField, isRequired: boolean): string {
 }
 
 /** Describes what is wrong with a field. `code` is `missing`, `invalid` or `too-long`; `max` in characters. */
-export function explainFieldFault(name: LeadField, code: string, max: number): string {
+export function explainFieldError(name: LeadField, code: string, max: number): string {
   const words: FieldWords = contact.fields[name];
   if (code === 'too-long') return format(contact.tooLong, { max });
   return (code === 'invalid' && words.invalid) || words.missing || words.label;

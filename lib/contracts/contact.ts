@@ -21,7 +21,7 @@ export type LeadCallback = z.infer<typeof leadCallbackSchema>;
 
 /**
  * The fields of the contact form, the callback, the id that the browser creates for each filled form, and the honeypot,
- * which only marks a lead as suspicious: no value of it is rejected. The messages of issues are codes (`FieldFault`).
+ * which only marks a lead as suspicious: no value of it is rejected. The messages of issues are codes (`FieldError`).
  */
 export const contactSubmissionSchema = z.object({
   ...mapFields(makeSchema),

@@ -37,9 +37,9 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The faults of a field. Schemas give one of them as a check's error. */
-export const fieldFaults = ['missing', 'too-long', 'invalid'] as const;
-export type FieldFault = (typeof fieldFaults)[number];
+/** The errors of a field. Schemas give one of them as a check's error. */
+export const fieldErrors = ['missing', 'too-long', 'invalid'] as const;
+export type FieldError = (typeof fieldErrors)[number];
 
 /** The part of RFC 9457 problem details that the page reads, the body of every failure. */
 export const problemSchema = z.object({

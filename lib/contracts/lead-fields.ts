@@ -1,4 +1,4 @@
-import type { FieldFault } from '#lib/contracts/errors';
+import type { FieldError } from '#lib/contracts/errors';
 import { EMAIL_MAX, hasShape, normalizeText, type TextType } from '#lib/contracts/text';
 
 type LeadFieldRule = {
@@ -38,7 +38,7 @@ export const cleanField = (name: LeadField, text: string): string =>
   normalizeText(leadFields[name].type, text);
 
 /** Finds what is wrong with a field's cleaned text. */
-export function checkField(name: LeadField, text: string): FieldFault | null {
+export function checkField(name: LeadField, text: string): FieldError | null {
   const { type, max, isRequired } = leadFields[name];
   if (text === '') return isRequired ? 'missing' : null;
   if (text.length > max) return 'too-long';

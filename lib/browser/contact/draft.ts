@@ -46,10 +46,10 @@ export const cleanFields = ({ fields }: Draft): LeadFields =>
 
 export const countFilled = (draft: Draft): number => Object.values(cleanFields(draft)).filter(Boolean).length;
 
-export const findFault = (draft: Draft, name: LeadField) => checkField(name, cleanFields(draft)[name]);
+export const findFieldError = (draft: Draft, name: LeadField) => checkField(name, cleanFields(draft)[name]);
 
-export const findFirstFault = (draft: Draft): LeadField | null =>
-  leadFieldNames.find((name) => findFault(draft, name)) ?? null;
+export const findFirstError = (draft: Draft): LeadField | null =>
+  leadFieldNames.find((name) => findFieldError(draft, name)) ?? null;
 
 /** Empties the draft after it was sent, which ends its callback. */
 export function finishDraft(receipt: Receipt | null = null): void {
@@ -70,7 +70,7 @@ export function writeField(name: LeadField, text: string, origin?: Origin): void
  * Takes over what the form contains: typed before its code ran, restored by the browser, or filled by a password manager
  * that causes no events.
  */
-export function receiveEntries(form: HTMLFormElement): void {
+export function syncDraftFromForm(form: HTMLFormElement): void {
   const typed = new FormData(form);
   useDraft.setState(({ fields }) => ({
     fields: mapFields((name) => String(typed.get(name) || fields[name] || '')),

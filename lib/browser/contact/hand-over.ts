@@ -1,5 +1,5 @@
 import { readRows } from '#lib/browser/callback/callback-state';
-import { findFirstFault, type Origin, useDraft, writeField } from '#lib/browser/contact/draft';
+import { findFirstError, type Origin, useDraft, writeField } from '#lib/browser/contact/draft';
 import { rowWords } from '#lib/content/callback';
 import { messageRows } from '#lib/contracts/callback';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
@@ -49,5 +49,5 @@ export function handOverCallback(origin: Origin): void {
     if (value && (!fields[name].trim() || origins[name]))
       writeField(name, value.slice(0, leadFields[name].max), origin);
   }
-  useDraft.setState((draft) => ({ callback: rows, revealed: findFirstFault(draft) ?? 'firstName' }));
+  useDraft.setState((draft) => ({ callback: rows, revealed: findFirstError(draft) ?? 'firstName' }));
 }

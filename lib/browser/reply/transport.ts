@@ -5,11 +5,11 @@ import type { ReplyExtras } from '#lib/contracts/reply';
 import { addText, isText } from '#lib/contracts/text-pieces';
 
 /** When a reply counts as late. It may still arrive. */
-export const RESPONSE_TIMEOUT_MS = 60_000;
+export const LATE_AFTER_MS = 60_000;
 /** Within this the chat route must have sent its first byte. Covers two heartbeats of the server's `reply-stream.ts`. */
 const CHAT_CONFIRM_MS = 10_000;
 /** Silence of the chat route after which the browser asks again. */
-const CHAT_SILENCE_MS = RESPONSE_TIMEOUT_MS + 15_000;
+const CHAT_SILENCE_MS = LATE_AFTER_MS + 15_000;
 /** The pause after the first attempt. Each pause is twice as long as the last one. */
 const PAUSE_MS = 500;
 const PAUSE_MAX_MS = 30_000;

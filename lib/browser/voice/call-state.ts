@@ -42,8 +42,8 @@ export type PastCall = {
   turns: readonly Turn[];
 };
 
-/** The last call of this visit, until it is closed. `pickedUpMs`: how fast the last one was answered; 0 if none was. */
 const noCall = { past: null as PastCall | null, pickedUpMs: 0 };
+/** The last call of this visit, until it is closed. `pickedUpMs`: how fast the last one was answered; 0 if none was. */
 export const usePastCall = createPersisted('past_call', noCall, 'sessionStorage');
 
 export type CallState = {

@@ -1,7 +1,7 @@
 import { htmlEscape } from 'escape-goat';
 import { colors } from '#lib/colors';
 import { brand } from '#lib/content/brand';
-import { contact, explainFieldFault, labelField } from '#lib/content/contact';
+import { contact, explainFieldError, labelField } from '#lib/content/contact';
 import { errorStatus } from '#lib/contracts/errors';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { explainFailure } from '#lib/server/core/errors';
@@ -48,17 +48,17 @@ export function renderSuccessPage(): Response {
   return renderPage(200, title, htmlEscape`<p>${description}</p><p><a href="/">${contact.page.back}</a></p>`);
 }
 
-function renderField(name: LeadField, value: unknown, fault: string | undefined): string {
+function renderField(name: LeadField, value: unknown, error: string | undefined): string {
   const { type, max, isRequired } = leadFields[name];
   const written = typeof value === 'string' ? htmlEscape(value) : '';
   const required = isRequired ? ' required' : '';
-  const flags = fault ? `${required} aria-invalid="true" aria-describedby="${name}-wrong"` : required;
+  const flags = error ? `${required} aria-invalid="true" aria-describedby="${name}-wrong"` : required;
   const control =
     type === 'lines'
       ? `<textarea name="${name}" rows="4"${flags}>\n${written}</textarea>`
       : `<input name="${name}" type="${type}" value="${written}"${flags}>`;
   return `<label>${htmlEscape(labelField(name, isRequired))}${control}
-<span class="wrong" id="${name}-wrong">${fault ? htmlEscape(explainFieldFault(name, fault, max)) : ''}</span></label>`;
+<span class="wrong" id="${name}-wrong">${error ? htmlEscape(explainFieldError(name, error, max)) : ''}</span></label>`;
 }
 
 /** Shows why the form was rejected, and the form again. */

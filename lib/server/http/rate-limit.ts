@@ -19,7 +19,7 @@ const policies = {
   contact: { points: 10, duration: 600 },
   voice: { points: 60, duration: 60 },
   call: { points: 20, duration: 60 },
-  wrongPassword: { points: 10, duration: 60 },
+  opsLogin: { points: 10, duration: 60 },
   /** Monitors and schedulers. */
   machine: { points: 120, duration: 60 },
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { errorStatus, type FieldFault, fieldFaults } from '#lib/contracts/errors';
+import { errorStatus, type FieldError, fieldErrors } from '#lib/contracts/errors';
 import type { Responses } from '#lib/contracts/responses';
 import {
   describeError,
@@ -25,8 +25,8 @@ export type AddLogFields = (fields: Record<string, unknown>) => void;
 /** The parts of a request, as the schemas of its rules read them. */
 type Checked<Input, RequestHeaders, Params> = { body: Input; headers: RequestHeaders; params: Params };
 
-/** `fields`: the faults of a form's fields. `rawBody`: the body, if it was read. */
-export type RequestFailure = Failure & { fields?: Record<string, FieldFault>; rawBody?: unknown };
+/** `fields`: the errors of a form's fields. `rawBody`: the body, if it was read. */
+export type RequestFailure = Failure & { fields?: Record<string, FieldError>; rawBody?: unknown };
 
 type Rules<Input, RequestHeaders, Params> = {
   limit?: RateLimitPolicy;
@@ -41,9 +41,9 @@ type Rules<Input, RequestHeaders, Params> = {
 
 type Context = { params: Promise<unknown> };
 
-/** Returns a field's fault. Our own checks give it as their message. */
-function readFault({ code, input, message }: z.core.$ZodIssue): FieldFault {
-  const given = fieldFaults.find((fault) => fault === message);
+/** Returns a field's error. Our own checks give it as their message. */
+function toFieldError({ code, input, message }: z.core.$ZodIssue): FieldError {
+  const given = fieldErrors.find((error) => error === message);
   if (given) return given;
   if (input === undefined) return 'missing';
   return code === 'too_big' ? 'too-long' : 'invalid';
@@ -54,9 +54,9 @@ function validate<T>(schema: z.core.$ZodType<T> | undefined, input: unknown): Re
   const parsed = z.safeParse(schema, input, { reportInput: true });
   if (parsed.success) return succeed(parsed.data);
   const { issues } = parsed.error;
-  const fields: Record<string, FieldFault> = {};
-  for (const issue of issues) fields[issue.path.join('.') || 'body'] ??= readFault(issue);
-  const names = Object.entries(fields).map(([name, fault]) => `${name} ${fault}`);
+  const fields: Record<string, FieldError> = {};
+  for (const issue of issues) fields[issue.path.join('.') || 'body'] ??= toFieldError(issue);
+  const names = Object.entries(fields).map(([name, error]) => `${name} ${error}`);
   const isTooLarge = issues.some((issue) => issue.code === 'custom' && issue.params?.isTooLarge);
   return fail(isTooLarge ? 'body-too-large' : 'invalid-fields', names.join(', '), { fields });
 }

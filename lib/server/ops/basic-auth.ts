@@ -25,13 +25,13 @@ export async function checkOpsPassword(headers: Headers): Promise<Response | nul
   const given = readPassword(headers);
   if (given === '') return askForPassword();
   // Taken before the comparison: otherwise a hundred guesses sent at once would all be compared.
-  const admitted = await checkRateLimit('wrongPassword', headers);
+  const admitted = await checkRateLimit('opsLogin', headers);
   if (!admitted.ok) {
     const wait = { 'retry-after': String(admitted.retryAfterSeconds) };
     return new Response('Too many wrong passwords.', { status: 429, headers: wait });
   }
   if (equalsSecret(given, getEnv().opsPassword)) {
-    await refundRateLimit('wrongPassword', headers);
+    await refundRateLimit('opsLogin', headers);
     return null;
   }
   getLog().warn({ route: '/ops', status: 401, code: 'wrong-password' }, 'request');
