@@ -25,6 +25,7 @@ const CALL_ME = /^.*?\b(?:call|ring|phone)(?: (?:me|us))?(?: back)?\b[\s,]*/i;
 /** The most words of a time without that wish before it, beside an address or a number, and of a name; more are a sentence. */
 const TIME_WORDS_MAX = 4;
 const NAME_WORDS_MAX = 8;
+const NAME_LIKE_QUESTION = /^(?:can|will) \p{L}+\.?$/iu;
 const SHOWN_MAX = 60;
 
 /** Says `words`, and asks for the first empty row from `from` on. */
@@ -83,8 +84,7 @@ export function continueCallback(
     return ask(others, previous, callbackWords.back);
   }
   if (isPhrase('done', message)) return { text: callbackWords.all, callback: { rows } };
-  // A name may begin like a question: "Will Smith".
-  const isAsking = asked === 'name' || asked === 'company' ? message.endsWith('?') : isQuestion(message);
+  const isAsking = isQuestion(message) && !(asked === 'name' && NAME_LIKE_QUESTION.test(message));
   if (isAsking ? asked || hasAnswer : !asked && hasAnswer && !CORRECTS.test(message)) return null;
   // When to call may be told in words of refusal, too.
   const skips = index > callbackFields.indexOf('time') ? hasPhrase : isPhrase;
