@@ -136,12 +136,9 @@ function RunningCall() {
       ) : (
         <p className="flex-1 px-5 py-4 text-muted-foreground">{explainHearing(terms)}</p>
       )}
-      {/* Its place is kept, so that nothing moves when the rows come. */}
-      {isBuiltIn && (
-        <div className="call-side">
-          <Callback onHandOver={handOver} handOverLabel={callbackView.endAndHandOver} />
-        </div>
-      )}
+      <div className="call-side">
+        {isBuiltIn && <Callback onHandOver={handOver} handOverLabel={callbackView.endAndHandOver} />}
+      </div>
       <StageFoot {...call} isBuiltIn={isBuiltIn} />
       {/* What a screen reader hears beside the toasts and the captions. */}
       <p className="sr-only" role="status">

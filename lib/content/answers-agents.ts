@@ -74,7 +74,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       to a machine.`,
     keywords: `accents, dialect, over 70, callers notice, say its ai, accent, obvious, creepy, mumble, female, realise, latency, second pause, awkward pause,
       talking over it`,
-    answer: `Judge it by ear, or let an older customer do so: call it, interrupt it, try any accent. That it is an AI can be its first sentence. Which voices there are, a person tells you. [Call our agent](#ai-voice-agents).`,
+    answer: `Hear for yourself: call it, interrupt it, try any accent, or let an older customer do so. It can say first that it is an AI. A person tells you which voices there are. [Call our agent](#ai-voice-agents).`,
   },
   languages: {
     ticket: { topic: 'Languages', priority: 'Normal', queue: 'Sales', source: 'contact' },

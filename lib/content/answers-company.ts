@@ -27,7 +27,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     keywords: `data of our clients, data of our customers, where are the servers, patients data, patient records, medical data, customer data, hackers, lawyers,
       safe, data protection, dpa, secure, soc 2 report, gdpr, hipaa, health data, in the eu, hipaa compliant, train ai, learn from our calls, baa,
       subprocessors, pen test, penetration test, privileged, own the prompts, keep what you built, regulated, a dpa`,
-    answer: `Settle in writing before you sign where your data lies, who owns and reads it, whether models learn from it, and the processing agreement. ${firm.certificates ? '' : 'I have no certificate to show. '}List your rules in the [contact form](#contact-form): a person answers.`,
+    answer: `Ask us before you sign, and have it in writing: where your data lies, who owns and reads it, whether models learn from it, the processing agreement. ${firm.certificates ? '' : 'I have no certificate to show. '}List your rules in the [contact form](#contact-form).`,
   },
   accounts: {
     ticket: { topic: 'Accounts', priority: 'Normal', queue: 'Operations', source: 'contact' },

@@ -37,7 +37,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       cancel? I don't want to be stuck in a long contract. How do I get out if I am not happy? Can I cancel any time? How long are we committed, bound or locked
       in?`,
     keywords: `tied in, stop anytime, quit whenever, contract length, early exit, paypal`,
-    answer: `You get a written quote after a free consultation, and nothing is charged before you accept it. ${firm.contract ? '' : 'Have length and notice written into it: I can’t name them. '}A person can call you to begin.`,
+    answer: `You get a written quote after a free consultation, and nothing is charged before you accept it. ${firm.contract ? '' : 'I can’t name length and notice: both stand in it. '}A person can call you to begin.`,
   },
   'getting-started': {
     ticket: { topic: 'First step', priority: 'Normal', queue: 'Sales', source: 'contact' },
@@ -83,7 +83,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `What are the five figures based on? Where does the 391% come from? Where did you get that 70 percent number from? Is a 70% reduction in repeat
       inquiries realistic? How fast does it answer? How quickly does it respond to a lead from an ad? 391% more sales sounds made up. Are your numbers on the
       page real? That sounds too good to be true. What is the average response time? Is five seconds for a ticket even possible?`,
-    keywords: `10 seconds, proof, statistics, what percentage, deflect, resolution rate, do you typically get, percentage, without a human`,
+    keywords: `how fast do you answer, 10 seconds, proof, statistics, what percentage, deflect, resolution rate, do you typically get, percentage, without a human`,
     answer: `10 seconds to answer a lead, 5 to resolve a ticket from your articles: time both here. ${caveat || ''}[See all five](#figures).`,
   },
   uptime: {

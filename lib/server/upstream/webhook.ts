@@ -31,11 +31,8 @@ export async function signRequest(secrets: string[], signed: Signed): Promise<Re
     `v1,${sign(Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64'), signed.body)}`,
     `fields,${sign(secret, manifest)}`,
   ]);
-  return {
-    'webhook-id': signed.id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': signatures.join(' '),
-  };
+  const signature = signatures.join(' ');
+  return { 'webhook-id': signed.id, 'webhook-timestamp': timestamp, 'webhook-signature': signature };
 }
 
 type WebhookRequest = Webhook &

@@ -58,8 +58,9 @@ const index = new MiniSearch({
 });
 index.addAll(texts);
 
-/** Returns the answer to a message, if there is one, and the answers near it, the nearest first. */
-export function searchAnswers(message: string): { found: Answer | undefined; near: Answer[] } {
+type Search = { found: Answer | undefined; near: Answer[] };
+
+function search(message: string): Search {
   // The score is the search's score for each word that matches, against the weight of the whole message.
   const whole = Math.hypot(...toTokens(message).map(inverseDocumentFrequency));
   const ranked = index
@@ -71,4 +72,13 @@ export function searchAnswers(message: string): { found: Answer | undefined; nea
   const foundId = exactMatches.get(toStems(message).join(' ')) ?? nearId;
   const toAnswer = (wanted?: string) => answers.find(({ id }) => id === wanted);
   return { found: toAnswer(foundId), near: ranked.flatMap(({ id }) => toAnswer(id) ?? []) };
+}
+
+/** The last question of a message, of four words and more, without what people tell about themselves before it. */
+const LAST_QUESTION = /(?:[^\s.!?;]+ ){3,}[^\s.!?;]+ ?\?$/;
+
+/** Returns the answer to a message, or to the question that ends it, and the answers near it, the nearest first. */
+export function searchAnswers(message: string): Search {
+  const asked = search(LAST_QUESTION.exec(message.trim())?.[0] ?? '');
+  return asked.found ? asked : search(message);
 }

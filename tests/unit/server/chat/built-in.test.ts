@@ -39,6 +39,7 @@ test.each([
   ['in a buyer’s words', 'can a caller ask for a real person', 'human-handover'],
   ['in a buyer’s words', 'can my manager sign off before a refund goes out', 'approvals'],
   ['after a sentence about something else', 'We are a small bakery. Do you offer a pilot?', 'free-trial'],
+  ['after one about calls at night', 'We miss calls at night. What would this cost?', 'pricing'],
   ['with polite words', 'Good morning, what does it cost please?', 'pricing'],
   ['of a topic alone', 'demo?', 'free-trial'],
   ['misspelt', 'Which langages do you support', 'languages'],
