@@ -200,14 +200,6 @@ test.each([
   expect(getCall().status).toBe('connected');
 });
 
-test('suggestions disappear with the visitor’s next words', async () => {
-  await connect();
-  emit({ type: 'suggested', texts: ['Skip'] });
-  expect(getCall().suggestions).toEqual(['Skip']);
-  say('user', 'Skip', true);
-  expect(getCall().suggestions).toEqual([]);
-});
-
 test.each([5, -5])('what was said is kept with its seconds, also with a clock %i days off', async (days) => {
   await connect();
   await pass(1000);
@@ -228,40 +220,6 @@ test.each([5, -5])('what was said is kept with its seconds, also with a clock %i
 
 describe('the time to an answer', () => {
   const speak = () => emit({ type: 'speaking', isSpeaking: true });
-
-  const delays = () => getCall().turns.map(({ delayMs }) => delayMs);
-
-  test.each([
-    ['words that were heard, not their final text', []],
-    ['silence that the service reports', [{ type: 'stopped-speaking' }]],
-  ] as const)('begins with the %s', async (_name, quiet) => {
-    await connect();
-    speak();
-    say('user', 'What does it', false);
-    for (const event of quiet) {
-      await pass(200);
-      emit(event);
-    }
-    await pass(400);
-    say('user', 'What does it cost?', true);
-    await pass(400);
-    speak();
-    for (const text of ['It depends.', 'Are you still there?']) say('assistant', text, true);
-    expect(delays()).toEqual([null, 800, null]);
-  });
-
-  test('is counted once, also when the words come before the sound', async () => {
-    await connect();
-    speak();
-    say('user', 'Hello', true);
-    say('assistant', 'Good', false);
-    for (const _ of [1, 2]) {
-      await pass(500);
-      speak();
-    }
-    say('assistant', 'Good morning.', true);
-    expect(delays()).toEqual([null, 500]);
-  });
 
   test.each([5, -5])('begins with the ring, not the prompt or first words, nor %i days off', async (days) => {
     const prompt = Promise.withResolvers<unknown>();
