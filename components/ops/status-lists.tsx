@@ -43,7 +43,7 @@ export function FindingGroups({ findings }: { findings: readonly Finding[] }) {
     if (found.length === 0) return null;
     return (
       <Section key={state} title={title}>
-        <Rows rows={found.map(({ name, text }) => [name, formatCode(text.replace(/^not set: /, ''))])} />
+        <Rows rows={found.map(({ name, text }) => [name, formatCode(text)])} />
       </Section>
     );
   });

@@ -24,7 +24,8 @@ export const callbackPhrases = {
     rather not, prefer not to, dont have one, no email, no number, skip it, skip that`,
   back: `back, go back, wrong, thats wrong, that is wrong, its wrong, it is wrong, this is wrong`,
   stop: `stop, cancel, cancel it, cancel that, cancel the call, cancel my request, forget it, forget about it,
-    forget the call, forget the callback, forget the call back, forget the whole thing, forget my request, never mind, nevermind, leave it, no leave it, scrap it, scrap that, no call, dont want it, dont want a call, dont want any calls,
+    forget the call, forget the callback, forget the call back, forget the whole thing, forget my request, never mind, nevermind,
+    leave it, no leave it, scrap it, scrap that, no call, dont want it, dont want a call, dont want any calls,
     dont call, dont call me, dont call me back, dont ring, dont ring me, dont bother, changed my mind, no i changed my mind`,
   done: `done, thats all, thats it, nothing else, bye, goodbye, send it, put it in the form`,
 } as const;

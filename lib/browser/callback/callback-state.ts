@@ -41,12 +41,12 @@ export const countRows = (state: VisitorCallback): number => Object.keys(readRow
  */
 export function receiveCallback(received: CallbackState | null): void {
   if (!received) return void setState(none, true);
-  const { callback, given, edited } = getState();
+  const { callback, given, edited, last: lastBefore } = getState();
   const isRepeated = (field: CallbackField) =>
     received.rows[field] === given[field] && field !== received.asked;
   const shown = callbackFields.filter(isRepeated).map((field) => [field, callback?.rows[field]]);
   const rows = { ...received.rows, ...Object.fromEntries(shown), ...edited };
-  const last = callbackFields.findLast((field) => rows[field] !== callback?.rows[field]) ?? getState().last;
+  const last = callbackFields.findLast((field) => rows[field] !== callback?.rows[field]) ?? lastBefore;
   setState({ callback: { ...received, rows }, given: received.rows, last });
 }
 

@@ -101,13 +101,14 @@ const alternatives = [
 ];
 
 function findContradictions(values: Variables, source: Variables): string[] {
+  const isSet = (name: string) => Boolean(values[name]);
   const alone = needs
-    .filter(([, others]) => !others.some((other) => values[other]))
-    .flatMap(([names, others]) => names.map((name) => [name, others.join(' or ')] as const));
-  const rivals = alternatives.map((names) => names.filter((name) => values[name]));
+    .filter(([, others]) => !others.some(isSet))
+    .flatMap(([names, others]) => names.filter(isSet).map((name) => ({ name, others })));
+  const rivals = alternatives.map((names) => names.filter(isSet));
   const missingDatabase = explainMissingDatabase(source);
   return [
-    ...alone.filter(([name]) => values[name]).map(([name, others]) => `${name} is set, but ${others} is not`),
+    ...alone.map(({ name, others }) => `${name} is set, but ${others.join(' or ')} is not`),
     ...rivals.filter((set) => set.length > 1).map((set) => `${set.join(' and ')} are set: set one of them`),
     ...(missingDatabase ? [missingDatabase] : []),
   ];

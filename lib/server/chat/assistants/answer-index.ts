@@ -58,9 +58,7 @@ const index = new MiniSearch({
 });
 index.addAll(texts);
 
-type Search = { found: Answer | undefined; near: Answer[] };
-
-function search(message: string): Search {
+function search(message: string): { found: Answer | undefined; near: Answer[] } {
   // The score is the search's score for each word that matches, against the weight of the whole message.
   const whole = Math.hypot(...toTokens(message).map(inverseDocumentFrequency));
   const ranked = index
@@ -74,11 +72,12 @@ function search(message: string): Search {
   return { found: toAnswer(foundId), near: ranked.flatMap(({ id }) => toAnswer(id) ?? []) };
 }
 
-/** The last question of a message, of four words and more, without what people tell about themselves before it. */
-const LAST_QUESTION = /(?:[^\s.!?;]+ ){3,}[^\s.!?;]+ ?\?$/;
-
-/** Returns the answer to a message, or to the question that ends it, and the answers near it, the nearest first. */
-export function searchAnswers(message: string): Search {
-  const asked = search(LAST_QUESTION.exec(message.trim())?.[0] ?? '');
-  return asked.found ? asked : search(message);
+/** Returns the answer to the question that ends a message, or to the message, and the answers near it, the nearest first. */
+export function searchAnswers(message: string): ReturnType<typeof search> {
+  // People tell about themselves before they ask. A question of three words says too little alone.
+  const sentences = message.trim().split(/(?<=[.!?;])\s+|\n/);
+  const last = sentences.at(-1) ?? '';
+  const isAsked = sentences.length > 1 && last.endsWith('?') && toWords(last).length > 3;
+  const asked = isAsked ? search(last) : null;
+  return asked?.found ? asked : search(message);
 }
