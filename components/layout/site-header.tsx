@@ -1,7 +1,7 @@
 'use client';
 
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Wordmark } from '#components/layout/brand';
 import { Button } from '#components/ui/button';
 import { useInView } from '#lib/browser/page/in-view';
@@ -11,19 +11,12 @@ import { header } from '#lib/content/site';
 import { values } from '#lib/content/values';
 import { cn } from '#lib/utils';
 
-/** Scroll distance after which the header turns translucent. */
-const SCROLLED_PX = 20;
 /** The top of the window, as a margin of the observed area. */
 const HEADER_STRIP = '0px 0px -97%';
 const MENU_ID = 'menu';
 
 const [useCases, start] = header.links;
 const { menu } = header;
-
-function subscribeToScroll(listener: () => void) {
-  addEventListener('scroll', listener, { passive: true });
-  return () => removeEventListener('scroll', listener);
-}
 
 function PageLinks() {
   return (
@@ -77,12 +70,15 @@ function Menu({ isOpen, onToggle }: MenuProps) {
 }
 
 export function SiteHeader() {
+  const top = useRef<HTMLSpanElement>(null);
   /** Undefined before hydration. */
-  const isScrolled = useSyncExternalStore(
-    subscribeToScroll,
-    () => scrollY > SCROLLED_PX,
-    () => undefined,
-  );
+  const [isScrolled, setScrolled] = useState<boolean>();
+  // Observed, because reading the scroll position makes hydration wait for a layout.
+  useEffect(() => {
+    const watcher = new IntersectionObserver((entries) => setScrolled(!entries.at(-1)?.isIntersecting));
+    if (top.current) watcher.observe(top.current);
+    return () => watcher.disconnect();
+  }, []);
   const [isToggled, setToggled] = useState(false);
   // Wide windows hide the menu.
   const isOpen = useMedia('(width < 48rem)') && isToggled;
@@ -91,6 +87,8 @@ export function SiteHeader() {
 
   return (
     <>
+      {/* The header turns translucent when these 20 px are scrolled away. */}
+      <span ref={top} className="absolute top-0 h-5 w-px" />
       <header
         className={cn(
           'fixed inset-x-0 top-0 z-50 flex h-header items-center justify-between border-b px-page low:absolute print:static',

@@ -7,12 +7,12 @@ import { useEffect, useState } from 'react';
 export function useNow(ms = 60_000): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
     const update = () => {
       setNow(new Date());
       timer = setTimeout(update, ms - (Date.now() % ms));
     };
-    update();
+    // In a task of its own, because several clocks would lengthen the last task of hydration.
+    let timer = setTimeout(update);
     return () => clearTimeout(timer);
   }, [ms]);
   return now;
