@@ -153,12 +153,13 @@ test.describe('on a phone and a tablet', () => {
   ] as const)
     test(`no toast covers failure or success at ${width} px`, async ({ page, form, lead }) => {
       await page.setViewportSize({ width, height });
-      await page.clock.install();
+      await page.clock.install({ time: 0 });
       await page.route('**/api/contact', (route) => route.fulfill(failure));
       await form.open();
       await form.fill(lead);
       // In the middle of the screen, as a click would otherwise scroll to it.
       await form.submit.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await page.clock.pauseAt(60_000);
       await form.submit.press('Enter');
       const { title, description } = contact.failure;
       await expect(form.toast).toContainText(title + description);
