@@ -7,5 +7,5 @@ const findings = await diagnose(process.env, { builtUrl: readBuiltUrl() });
 const count = (wanted: string) => findings.filter(({ state }) => state === wanted).length;
 
 for (const { state, name, text } of findings) console.log(`${marks[state]} ${name.padEnd(24)} ${text}`);
-console.log(`\n${count('wrong')} wrong, ${count('warning')} warnings`);
+console.log(`\nWrong: ${count('wrong')}. Warnings: ${count('warning')}.`);
 process.exit(count('wrong') > 0 ? 1 : 0);
