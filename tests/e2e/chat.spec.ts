@@ -232,6 +232,7 @@ test('a reader of a cut answer is not moved', async ({ page, floatingChat: chat,
   cut.resolve();
   await expect(chat.button(words.retry)).toBeAttached();
   expect(await line.boundingBox()).toEqual(before);
+  await expect(chat.panel.getByRole('status').first()).toContainText(`Line 39. ${errorSentences['cut-off']}`);
 });
 
 test('axe finds no fault in a formatted reply and a recording', async ({ page, chat, chatWebhook }) => {

@@ -2,6 +2,7 @@ import { callWords } from '#lib/content/call';
 import { errorSentences } from '#lib/content/errors';
 import { figures } from '#lib/content/figures';
 import { hero } from '#lib/content/hero';
+import { toastWords } from '#lib/content/site';
 import { useCases } from '#lib/content/use-cases';
 import { voice as words } from '#lib/content/voice';
 import { openLive } from '#tests/support/e2e/hydration';
@@ -100,10 +101,15 @@ for (const [name, viewport] of [
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 
-test('a double click starts one call, and Cancel refunds it', async ({ page, voice, voiceService, mic }) => {
+test('a double or triple click starts one call, and Cancel refunds it', async ({
+  page,
+  voice,
+  voiceService,
+  mic,
+}) => {
   voiceService.behave(hang);
   await voice.open();
-  await voice.start.dblclick();
+  await voice.start.click({ clickCount: 3 });
   await voiceService.arrived(1);
   await expect(voice.stage.getByRole('status').last()).toHaveText(callWords.stages.server);
   await expect(page.getByText(words.running)).toBeAttached();
@@ -187,6 +193,9 @@ test.describe('a start fails', () => {
     await expect(problem).toHaveCount(0);
     await page.clock.runFor(3000);
     await expect(problem).toContainText(callWords.problems.engine);
+    const toast = voice.toast(words.toast.startFailed);
+    await toast.getByRole('button', { name: toastWords.dismiss }).click();
+    await expect(toast).toHaveCount(0);
   });
 });
 

@@ -119,7 +119,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('leads delivered long ago are removed; others stay until they are deleted, by id or by age', async () => {
     const long = NOW - 31 * DAY_MS;
-    for (const id of ['done', 'dead', 'waits']) await add(id, { created_at: long });
+    for (const id of ['done', 'dead', 'waits']) await add(id, { created_at: long - DAY_MS });
     await add('held', { created_at: long, suspicion: 'honeypot' });
     await claimLeads(store, 'one', long, 5);
     await succeeded('done', 'one', long);

@@ -69,6 +69,8 @@ test('commits with synchronous=FULL in WAL mode, on the site’s connection', as
   const { db } = await getStore();
   expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: 2 }]);
   expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }]);
+  // Otherwise a second process, such as `npm run leads`, makes a write fail.
+  expect((await sql`pragma busy_timeout`.execute(db)).rows).toEqual([{ timeout: 5000 }]);
 });
 
 test('is in a folder that no other account can read', async () => {
