@@ -2,7 +2,6 @@ import { callWords } from '#lib/content/call';
 import { errorSentences } from '#lib/content/errors';
 import { figures } from '#lib/content/figures';
 import { hero } from '#lib/content/hero';
-import { toastWords } from '#lib/content/site';
 import { useCases } from '#lib/content/use-cases';
 import { voice as words } from '#lib/content/voice';
 import { openLive } from '#tests/support/e2e/hydration';
@@ -193,9 +192,6 @@ test.describe('a start fails', () => {
     await expect(problem).toHaveCount(0);
     await page.clock.runFor(3000);
     await expect(problem).toContainText(callWords.problems.engine);
-    const toast = voice.toast(words.toast.startFailed);
-    await toast.getByRole('button', { name: toastWords.dismiss }).click();
-    await expect(toast).toHaveCount(0);
   });
 });
 
