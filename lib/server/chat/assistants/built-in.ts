@@ -4,14 +4,8 @@ import { smallTalk } from '#lib/content/answers-small-talk';
 import { callbackStart } from '#lib/content/callback';
 import type { Ticket } from '#lib/contracts/reply';
 import { toWords } from '#lib/contracts/text';
-import {
-  askAgain,
-  continueCallback,
-  type LastMessage,
-  mayOpenCallback,
-  openCallback,
-} from '#lib/server/callback/dialogue';
-import { isYes } from '#lib/server/callback/phrases';
+import { askAgain, continueCallback, openCallback } from '#lib/server/callback/dialogue';
+import { findAction, isYes } from '#lib/server/callback/phrases';
 import { isKnown, searchAnswers } from '#lib/server/chat/assistants/answer-index';
 import { answers } from '#lib/server/chat/assistants/answer-list';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
@@ -44,24 +38,29 @@ export function answerQuestion(text: string): { text: string; suggestions: strin
   return { text: say(answerWords.none), suggestions, ticket: answerWords.ticket };
 }
 
-/** Reads what the session's last message was about, and whether its answer offers a call. */
-async function readLast(readExchanges: Message['readExchanges']): Promise<LastMessage> {
+/** Reads what the session's last message was about, if it says that, and whether its answer offers a call. */
+async function readLast(readExchanges: Message['readExchanges']) {
   const exchanges = await readExchanges();
   const last = exchanges.ok ? exchanges.value.at(-1) : undefined;
   if (!last || last.isOfCallback) return { offersCall: false };
-  const { found } = searchAnswers(last.question);
+  const { question } = last;
+  const { found } = searchAnswers(question);
   // "Yes, please" and "can somebody call me back" say nothing of what it is about.
-  const isBare = toWords(last.question).length <= 6 && (found?.id === 'call-back' || isYes(last.question));
+  const isBare = toWords(question).length <= 6 && (found?.id === 'call-back' || isYes(question));
   const isSmallTalk = found !== undefined && found.id in smallTalk;
   return {
     offersCall: !found?.hasLink && !isSmallTalk,
-    subject: isBare || isSmallTalk ? undefined : last.question,
+    subject: isBare || isSmallTalk || findAction(question) ? undefined : question,
   };
 }
 
+/** Opens a callback for whoever asks for a call, or says yes to the offer of one, and continues the one that there is. */
 async function replyToCallback(message: string, { fields: { callback }, readExchanges }: Message) {
   if (callback) return continueCallback(message, callback, searchAnswers(message).found !== undefined);
-  return mayOpenCallback(message) ? openCallback(message, await readLast(readExchanges)) : null;
+  const isWish = findAction(message) === 'start';
+  if (!isWish && !isYes(message)) return null;
+  const { offersCall, subject } = await readLast(readExchanges);
+  return isWish || offersCall ? openCallback(subject) : null;
 }
 
 /** Answers a message from the page's own text, or by a callback. */
@@ -74,7 +73,7 @@ export async function* answerBuiltIn(message: Message): AnswerStream {
     return yield succeed({ text: reply.text });
   }
   const { text, suggestions, ticket } = answerQuestion(question);
-  const again = askAgain(fields.callback);
+  const again = fields.callback && askAgain(fields.callback);
   if (ticket) yield succeed({ ticket });
   yield succeed({
     suggestions: again?.suggestions ?? suggestions.filter((one) => one !== callbackStart || !fields.callback),
