@@ -1,5 +1,5 @@
 import { RelativeTime } from '#components/ops/relative-time';
-import { parseSubmission, readName } from '#lib/server/contact/leads';
+import { formatName, parseSubmission } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import type { Lead, LeadView } from '#lib/server/store/schema';
 import { cn } from '#lib/utils';
@@ -55,7 +55,7 @@ export function LeadList({ leads }: { leads: readonly Lead[] }) {
             <RelativeTime at={lead.created_at} now={Date.now()} />
             <div className="min-w-0 wrap-anywhere max-sm:order-1 max-sm:col-span-full">
               <a href={`/ops/leads/${lead.id}`} className="font-semibold underline">
-                <bdi>{readName(fields)}</bdi>
+                <bdi>{formatName(fields)}</bdi>
               </a>
               <p className="flex flex-wrap gap-x-4 text-muted-foreground">
                 <bdi>{fields.company}</bdi>

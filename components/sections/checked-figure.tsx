@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button';
-import { readAnswerTimes, useConversation } from '#lib/browser/chat/exchanges';
+import { findAnswerTimes, useConversation } from '#lib/browser/chat/exchanges';
 import { formatSeconds } from '#lib/browser/core/time-format';
 import { useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { figures } from '#lib/content/figures';
@@ -13,7 +13,7 @@ const { untested, yours } = figures;
 export function CheckedFigure({ kind }: { kind: keyof typeof untested }) {
   const status = useCall((call) => call.status);
   const { pickedUpMs } = usePastCall();
-  const times = readAnswerTimes(useConversation());
+  const times = findAnswerTimes(useConversation());
   const ms = kind === 'call' ? pickedUpMs : Math.max(0, ...times);
   const words = kind === 'call' ? yours.call : times.length > 1 ? yours.chat : yours.chatOne;
   const { text, href } = untested[kind];

@@ -6,7 +6,7 @@ import { buttonVariants } from '#components/ui/button';
 import { countDeliveries } from '#lib/server/contact/deliveries';
 import { countUnanswered, listLeads } from '#lib/server/contact/leads';
 import { requireOps } from '#lib/server/ops/basic-auth';
-import { readLeadQuery, toLeadsAddress } from '#lib/server/ops/lead-query';
+import { parseLeadQuery, toLeadsAddress } from '#lib/server/ops/lead-query';
 import { tryStore } from '#lib/server/store/store';
 
 export const metadata: Metadata = { title: 'Leads' };
@@ -17,7 +17,7 @@ const PAGE = 50;
 export default async function LeadsPage({ searchParams }: PageProps<'/ops/leads'>) {
   await requireOps();
   const params = await searchParams;
-  const query = readLeadQuery(params);
+  const query = parseLeadQuery(params);
   const { state, search } = query;
   const found = await tryStore(async (store) => ({
     leads: await listLeads(store, query, PAGE + 1),

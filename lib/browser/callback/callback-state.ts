@@ -25,7 +25,7 @@ const { getState, setState } = useVisitorCallback;
 export const hasCallback = ({ callback }: VisitorCallback): boolean => callback !== null;
 
 /** Returns the rows as they are sent: in one line each, without the empty ones. */
-export function readRows({ callback } = getState()): CallbackRows {
+export function cleanRows({ callback } = getState()): CallbackRows {
   const rows = callbackFields.map((field) => {
     const line = callback?.rows[field]?.replace(/\s+/g, ' ').trim();
     return [field, line?.slice(0, CHAT_MESSAGE_MAX)];
@@ -33,7 +33,7 @@ export function readRows({ callback } = getState()): CallbackRows {
   return Object.fromEntries(rows.filter(([, line]) => line));
 }
 
-export const countRows = (state: VisitorCallback): number => Object.keys(readRows(state)).length;
+export const countRows = (state: VisitorCallback): number => Object.keys(cleanRows(state)).length;
 
 /**
  * Takes over the callback that came with a reply; null if the visitor has taken it back. A row as the assistant gave it
@@ -61,7 +61,7 @@ export function editRow(field: CallbackField, text: string): void {
 export function takeCallback(): CallbackState | null {
   setState({ edited: {} });
   const { callback } = getState();
-  return callback && { ...callback, rows: readRows() };
+  return callback && { ...callback, rows: cleanRows() };
 }
 
 export const forgetCallback = (): void => void setState(none, true);

@@ -88,7 +88,7 @@ export const useConversation = createPersisted('chat_messages', none, 'localStor
 });
 
 /** Returns the times of the whole answers that are kept. A message for a person is not answered. */
-export const readAnswerTimes = ({ exchanges }: Conversation): number[] =>
+export const findAnswerTimes = ({ exchanges }: Conversation): number[] =>
   exchanges.flatMap(({ answeredInMs, ticket }) => (answeredInMs && !ticket?.needsPerson ? answeredInMs : []));
 
 export const findExchange = (id: string): Exchange | undefined =>

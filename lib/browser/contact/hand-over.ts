@@ -1,4 +1,4 @@
-import { readRows } from '#lib/browser/callback/callback-state';
+import { cleanRows } from '#lib/browser/callback/callback-state';
 import { findFirstError, type Origin, useDraft, writeField } from '#lib/browser/contact/draft';
 import { rowWords } from '#lib/content/callback';
 import { messageRows } from '#lib/contracts/callback';
@@ -9,14 +9,14 @@ import type { CallbackRows } from '#lib/contracts/reply';
 // replaces the first; the visitor's own text stays.
 
 /** Returns the message without the text of an earlier hand-over. */
-function readMessage(earlier: string): string {
+function withoutHandOver(earlier: string): string {
   const rest = useDraft.getState().fields.message.replace(earlier, '');
   return rest.replace(/\n{4,}/, '\n\n').trim();
 }
 
 /** Hands over what was said, a turn a line, under a title. What would be too long loses its beginning. */
 export function handOverTranscript(origin: Origin, title: string, lines: readonly string[]): void {
-  const rest = readMessage(useDraft.getState().transcript);
+  const rest = withoutHandOver(useDraft.getState().transcript);
   const said = lines.join('\n');
   const room = Math.max(0, leadFields.message.max - rest.length - title.length - 5);
   const kept = said.length > room ? `…${said.slice(said.length - room)}` : said;
@@ -38,9 +38,9 @@ function formatRows(rows: CallbackRows | null): string {
  */
 export function handOverCallback(origin: Origin): void {
   const { fields, origins, callback } = useDraft.getState();
-  const rows = readRows();
+  const rows = cleanRows();
   const lines = formatRows(rows);
-  const message = `${lines}\n\n${readMessage(formatRows(callback))}`.trim();
+  const message = `${lines}\n\n${withoutHandOver(formatRows(callback))}`.trim();
   writeField('message', message, lines ? origin : undefined);
   const [firstName, lastName] = rows.name?.split(/ (.*)/) ?? [];
   const values: Readonly<Record<string, string | undefined>> = { ...rows, firstName, lastName };

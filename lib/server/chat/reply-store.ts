@@ -87,7 +87,7 @@ export async function askToStop(store: Store, { key, sessionId }: ReplyKey): Pro
 }
 
 /** Returns the pieces of a reply whose run is over. Fails as the run did, or with `interrupted` if its process has died. */
-export function readPieces({ state, text, extras, code }: ReplyRow): Result<ReplyPiece>[] {
+export function toPieces({ state, text, extras, code }: ReplyRow): Result<ReplyPiece>[] {
   if (state === 'open' || state === 'stopping')
     return [fail('interrupted', 'the process that ran the message has died')];
   const pieces: ReplyPiece[] = [...JSON.parse(extras ?? '[]'), ...(text === '' ? [] : [{ text }])];

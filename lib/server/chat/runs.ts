@@ -13,9 +13,9 @@ import {
   claimReply,
   findReply,
   type ReplyRow,
-  readPieces,
   renewLease,
   saveReply,
+  toPieces,
 } from '#lib/server/chat/reply-store';
 import { forgetReplies, readExchanges } from '#lib/server/chat/sessions';
 import { getEnv } from '#lib/server/core/env';
@@ -55,10 +55,12 @@ export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Resu
     if (!claimed.ok) return claimed;
     const text = claimed.value;
     if (text === null) return succeed(readReply(sessionId, key, signal));
-    const readEarlier = () => tryStore((store) => readExchanges(store, sessionId));
+    const message: Message = {
+      ...{ key, sessionId, fields, text },
+      readExchanges: () => tryStore((store) => readExchanges(store, sessionId)),
+    };
     // Takes what is written whether or not it is read, so that a run goes on when its visitor leaves.
     const reader = new PassThrough({ objectMode: true });
-    const message = { key, sessionId, fields, text, readExchanges: readEarlier };
     running = executeRun(run, message, reader).finally(() => runs.delete(run));
     // A server that shuts down waits for it.
     after(running);
@@ -154,7 +156,7 @@ export async function* readReply(sessionId: string, key: string, signal: AbortSi
     if (!found.ok) return yield found;
     const row = found.value;
     if (!row) return yield fail('unknown-reply', 'no message of this session has that key');
-    if (!isRunning(row)) return yield* readPieces(row);
+    if (!isRunning(row)) return yield* toPieces(row);
     if (isShutDown()) return yield fail('chat-busy', 'the process ends');
     await sleep(POLL_MS);
   }

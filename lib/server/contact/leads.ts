@@ -21,8 +21,8 @@ export function parseSubmission({ submission }: Pick<Lead, 'submission'>) {
   return { fields, callback };
 }
 
-/** Returns a sender's name. A lead may lack a part of it. */
-export const readName = ({ firstName, lastName }: StoredSubmission): string =>
+/** Formats a sender's name. A lead may lack a part of it. */
+export const formatName = ({ firstName, lastName }: StoredSubmission): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
 const BATCH = 500;

@@ -6,7 +6,7 @@ import { parseJson } from '#lib/contracts/json';
 import { defineState } from '#lib/server/core/process-state';
 import { explainMissingDatabase, isServerless } from '#lib/server/core/serverless';
 
-// Parsed once; an invalid value stops the start. Problems name the field, never its value.
+// Parsed once; an invalid value stops the start. Errors name the field, never its value.
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
@@ -118,27 +118,27 @@ type Variables = Record<string, string | undefined>;
 
 /** Reads the named variables, each from its value or the file at `NAME_FILE`. Blank ones are left out. */
 function readVariables(names: readonly string[], source: Variables) {
-  const problems: string[] = [];
+  const errors: string[] = [];
   const values: Variables = {};
   for (const name of names) {
     let value = source[name];
     const file = source[`${name}_FILE`]?.trim();
-    if (file && value?.trim()) problems.push(`${name}_FILE and ${name} are both set: set one of them`);
+    if (file && value?.trim()) errors.push(`${name}_FILE and ${name} are both set: set one of them`);
     else if (file)
       try {
         value = readFileSync(/* turbopackIgnore: true */ file, 'utf8').replace(/\r?\n$/, '');
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
-        problems.push(`${name}_FILE names a file that cannot be read (${code})`);
+        errors.push(`${name}_FILE names a file that cannot be read (${code})`);
       }
     if (value?.trim()) values[name] = value;
   }
-  return { values, problems };
+  return { values, errors };
 }
 
 type Values = z.infer<typeof variables>;
 
-function readVoiceTarget({ VAPI_ASSISTANT: assistant, VAPI_SQUAD: squad, VAPI_WORKFLOW: workflow }: Values) {
+function toVoiceTarget({ VAPI_ASSISTANT: assistant, VAPI_SQUAD: squad, VAPI_WORKFLOW: workflow }: Values) {
   if (assistant) return { kind: 'assistant', value: assistant } as const;
   if (squad) return { kind: 'squad', value: squad } as const;
   return workflow ? ({ kind: 'workflow', value: workflow } as const) : null;
@@ -175,7 +175,7 @@ function createEnv(values: Values, longRunning: boolean) {
       ? {
           apiUrl: trimSlash(values.VAPI_API_URL ?? 'https://api.vapi.ai'),
           apiKey: values.VAPI_API_KEY,
-          target: readVoiceTarget(values),
+          target: toVoiceTarget(values),
           /** Take precedence over our own overrides. */
           overrides: values.VAPI_OVERRIDES ?? {},
         }
@@ -208,19 +208,19 @@ export type ChatModel = NonNullable<Env['chatModel']>;
 export type VoiceService = NonNullable<Env['voiceService']>;
 export type VoiceTarget = NonNullable<VoiceService['target']>;
 
-/** Reads the configuration. `problems` lists every bad field as `NAME reason`, never its value. */
-export function readEnv(source: Variables): { ok: true; env: Env } | { ok: false; problems: string[] } {
-  const { values, problems: unread } = readVariables(variableNames, source);
+/** Reads the configuration. `errors` lists every bad field as `NAME reason`, never its value. */
+export function readEnv(source: Variables): { ok: true; env: Env } | { ok: false; errors: string[] } {
+  const { values, errors: unread } = readVariables(variableNames, source);
   const parsed = variables.safeParse(values);
   const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
-  const problems = [...unread, ...wrong, ...findContradictions(values, source)];
-  if (!parsed.success || problems.length > 0) return { ok: false, problems };
+  const errors = [...unread, ...wrong, ...findContradictions(values, source)];
+  if (!parsed.success || errors.length > 0) return { ok: false, errors };
   return { ok: true, env: createEnv(parsed.data, !isServerless(source)) };
 }
 
 /** Returns the configuration. Throws an error that names every bad field. */
 export const getEnv = defineState('env', (): Env => {
   const read = readEnv(process.env);
-  if (!read.ok) throw new Error(['Wrong configuration:', ...read.problems].join('\n  '));
+  if (!read.ok) throw new Error(['Wrong configuration:', ...read.errors].join('\n  '));
   return read.env;
 });

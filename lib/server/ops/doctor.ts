@@ -97,7 +97,7 @@ export async function diagnose(
   { builtUrl, store }: { builtUrl?: string | undefined; store?: Promise<Store> | undefined } = {},
 ): Promise<Finding[]> {
   const read = readEnv(source);
-  if (!read.ok) return read.problems.map((problem) => finding.wrong('configuration', problem));
+  if (!read.ok) return read.errors.map((error) => finding.wrong('configuration', error));
   const { env } = read;
   const checked = await Promise.all([
     checkWebhook('chat webhook', env.chatWebhook),

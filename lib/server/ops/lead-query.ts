@@ -6,18 +6,18 @@ export const SEARCH_MAX = 60;
 
 type Query = Pick<LeadFilter, 'state' | 'search' | 'before'>;
 
-function readCursor(text: string): Cursor | undefined {
+function parseCursor(text: string): Cursor | undefined {
   const [, at, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(text) ?? [];
   return at && id ? { created_at: Number(at), id } : undefined;
 }
 
-/** Reads the filter of a list of leads from a query string. Invalid parts are ignored. */
-export function readLeadQuery(params: Record<string, string | string[] | undefined>): Query {
+/** Parses the filter of a list of leads in a query string. Invalid parts are ignored. */
+export function parseLeadQuery(params: Record<string, string | string[] | undefined>): Query {
   const read = (name: string) => [params[name]].flat()[0]?.trim() ?? '';
   return {
     state: leadView.safeParse(read('state')).data,
     search: read('q').slice(0, SEARCH_MAX) || undefined,
-    before: readCursor(read('before')),
+    before: parseCursor(read('before')),
   };
 }
 

@@ -73,7 +73,8 @@ export function failStatus(status: number): UpstreamFailure {
   return fail('upstream-status', `HTTP error! Status: ${status} (${explainStatus(status)})`, { status });
 }
 
-function readRetryMs({ status, headers }: Response): number {
+/** Returns the pause that a busy upstream asks for, in ms: an hour at most, 0 without one. */
+function parseRetryAfter({ status, headers }: Response): number {
   const retryAfter = headers.get('retry-after');
   if (retryAfter === null || (status !== 429 && status !== 503)) return 0;
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
@@ -123,7 +124,7 @@ export async function openUpstream(request: UpstreamRequest): Promise<Result<Ups
     const response = await fetchUpstream(name, url, { method: 'POST', headers, body, signal });
     if (response.ok) return succeed(readText(response, request));
     await response.body?.cancel();
-    return { ...failStatus(response.status), retryMs: readRetryMs(response) };
+    return { ...failStatus(response.status), retryMs: parseRetryAfter(response) };
   } catch (error) {
     return toFailure(error, signal);
   }

@@ -38,12 +38,12 @@ export async function startServiceCall(
     signal: AbortSignal.any([signal, AbortSignal.timeout(SERVICE_TIMEOUT_MS)]),
   });
   const body = opened.ok ? await readWhole(opened.value) : opened;
-  const made = body.ok ? readCall(body.value) : body;
+  const made = body.ok ? parseCall(body.value) : body;
   recordOutcome('voice', made);
   return made;
 }
 
-function readCall(body: string): Result<CallDetails> {
+function parseCall(body: string): Result<CallDetails> {
   const call = webCallSchema.safeParse(parseJson(body));
   if (call.success) return succeed(call.data);
   const names = call.error.issues.map((issue) => issue.path.join('.') || 'body');

@@ -11,7 +11,7 @@ import { contact } from '#lib/content/contact';
 import { toTelAddress } from '#lib/content/firm-lines';
 import { messageRows } from '#lib/contracts/callback';
 import type { LeadField } from '#lib/contracts/lead-fields';
-import { findLead, parseSubmission, readName } from '#lib/server/contact/leads';
+import { findLead, formatName, parseSubmission } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import type { Lead } from '#lib/server/store/schema';
@@ -31,7 +31,7 @@ function LeadHead({ lead }: LeadProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <h1 className="text-2xl font-semibold wrap-anywhere">
-        <bdi>{readName(fields)}</bdi>
+        <bdi>{formatName(fields)}</bdi>
         <span className="text-muted-foreground">, </span>
         <bdi className="text-muted-foreground">{fields.company}</bdi>
       </h1>

@@ -15,7 +15,7 @@ export const opensJson = (text: string) => /^\s*(?:\{|\[\s*(?:\{|$))/.test(text)
  * Returns what is visible of a model's text, and whether it has written calls of tools as text. `isComplete`:
  * the text does not go on. Until then, what may be the beginning of a mark or of JSON is not visible.
  */
-export function readMarkup(written: string, isComplete: boolean): { text: string; hasToolCall: boolean } {
+export function parseMarkup(written: string, isComplete: boolean): { text: string; hasToolCall: boolean } {
   let hasToolCall = false;
   let text = '';
   let at = 0;
@@ -44,4 +44,4 @@ export function readMarkup(written: string, isComplete: boolean): { text: string
 }
 
 /** Removes a model's own marks from a whole text. */
-export const removeMarkup = (text: string): string => readMarkup(text, true).text.trim();
+export const removeMarkup = (text: string): string => parseMarkup(text, true).text.trim();

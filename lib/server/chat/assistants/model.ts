@@ -125,7 +125,7 @@ const openStream = (ai: Sdk, model: LanguageModel, request: ModelRequest, abortS
   }).stream;
 
 /** Returns what the call of a tool adds to the answer; null for nothing. `known`: the callback's rows before it. */
-function readToolCall(name: string, input: unknown, known: CallbackRows): ReplyExtras | null {
+function parseToolCall(name: string, input: unknown, known: CallbackRows): ReplyExtras | null {
   const tool = findTool(name);
   if (tool === 'rows') {
     const rows = { ...known, ...parseRows(input) };
@@ -164,7 +164,7 @@ export async function* askModel(request: ModelRequest, signal: AbortSignal): Ans
         gap = '';
       }
       if (part.type === 'tool-call') {
-        const extras = readToolCall(part.toolName, part.input, rows);
+        const extras = parseToolCall(part.toolName, part.input, rows);
         if (extras) yield succeed(extras);
         rows = extras?.callback?.rows ?? rows;
       }

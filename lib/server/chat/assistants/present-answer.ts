@@ -1,7 +1,7 @@
 import { chatFallback } from '#lib/content/chat';
 import { hasContent } from '#lib/contracts/text';
 import { addText, isText } from '#lib/contracts/text-pieces';
-import { readMarkup } from '#lib/server/chat/assistants/markup';
+import { parseMarkup } from '#lib/server/chat/assistants/markup';
 import type { AnswerFailure, AnswerStream, AssistantStream, Message } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
@@ -41,13 +41,13 @@ export async function* presentAnswer(answer: AssistantStream): AssistantStream {
       if ('text' in piece.value) readTo = 0;
       if (written.length - readTo <= written.length * GROWTH_MIN) continue;
       readTo = written.length;
-      yield* show(readMarkup(written, false).text);
+      yield* show(parseMarkup(written, false).text);
     } else {
       hasRows ||= 'callback' in piece.value;
       yield piece;
     }
   }
-  const { text, hasToolCall } = readMarkup(written, true);
+  const { text, hasToolCall } = parseMarkup(written, true);
   yield* show(text);
   const hasVisitorLeft = failure?.code === 'client-closed';
   if (hasContent(text)) {

@@ -39,7 +39,8 @@ function replaceShape(value: unknown, dataType: ChatFields['dataType']) {
   return { warning, text: dataType === 'voice' ? chatFallback.voiceNotAnArray : chatFallback.notAnArray };
 }
 
-async function* readWholeAnswer(text: string, dataType: ChatFields['dataType']): AssistantStream {
+/** Parses a whole answer. */
+async function* parseAnswer(text: string, dataType: ChatFields['dataType']): AssistantStream {
   const value = parseJson(text);
   if (value === undefined) return yield fail('invalid-answer', explainUnparseable(text));
   const pieces = Array.isArray(value) ? parseAnswerElement(value[0]) : undefined;
@@ -54,7 +55,7 @@ async function* readAnswer(text: UpstreamText, dataType: ChatFields['dataType'])
   let start = '';
   for (;;) {
     const { value: piece } = await text.next();
-    if (!piece) return yield* readWholeAnswer(start, dataType);
+    if (!piece) return yield* parseAnswer(start, dataType);
     if (!piece.ok) return yield piece;
     start = start === '' ? piece.value.trimStart() : start + piece.value;
     const end = start.indexOf('\n');

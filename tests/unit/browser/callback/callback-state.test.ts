@@ -23,24 +23,24 @@ test.each([
   ['stays when a webhook, which does not see it, repeats an older one', 'name', 'Ada', '', 'Ana', 'Ada'],
   ['stays when a webhook does not know it', 'time', 'Monday', '', undefined, 'Monday'],
 ] as const)('a row edited by hand %s', async (_what, field, sent, pending, replied, shown) => {
-  const { takeCallback, readRows, editRow, receiveCallback } = await load();
+  const { takeCallback, cleanRows, editRow, receiveCallback } = await load();
   receiveCallback({ rows: { need, name: 'Ana' } });
   if (sent) editRow(field, sent);
   expect(takeCallback()?.rows).toEqual({ need, name: 'Ana', ...(sent && { [field]: sent }) });
   if (pending) editRow(field, pending);
   receiveCallback({ rows: { need, name: 'Ana', ...(replied ? { [field]: replied } : {}) } });
-  expect(readRows()).toEqual({ need, name: 'Ana', [field]: shown });
+  expect(cleanRows()).toEqual({ need, name: 'Ana', [field]: shown });
 });
 
 test('Back empties a row, also one that was just filled in by hand', async () => {
-  const { takeCallback, readRows, editRow, receiveCallback } = await load();
+  const { takeCallback, cleanRows, editRow, receiveCallback } = await load();
   receiveCallback({ rows: { need }, asked: 'time' });
   editRow('time', 'Monday');
   takeCallback();
   receiveCallback({ rows: { need }, asked: 'time' });
-  expect(readRows()).toEqual({ need });
+  expect(cleanRows()).toEqual({ need });
   receiveCallback({ rows: {}, asked: 'need' });
-  expect(readRows()).toEqual({});
+  expect(cleanRows()).toEqual({});
 });
 
 test('the request is taken back, survives a reload, and follows other tabs, also in a page that was away', async () => {

@@ -79,8 +79,8 @@ describe('the times of answers', () => {
     }
     const [, failed, turn] = site.exchanges();
     expect([failed, turn]).toMatchObject(Array(2).fill({ ticket: null, answeredInMs: null }));
-    const { readAnswerTimes } = await import('#lib/browser/chat/exchanges');
-    expect(readAnswerTimes({ exchanges: site.exchanges() })).toEqual([site.first().answeredInMs]);
+    const { findAnswerTimes } = await import('#lib/browser/chat/exchanges');
+    expect(findAnswerTimes({ exchanges: site.exchanges() })).toEqual([site.first().answeredInMs]);
   });
 
   test.each([5, -5])('are by the page’s own clock, also if the device’s is set by %i days', async (days) => {

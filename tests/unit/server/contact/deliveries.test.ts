@@ -10,11 +10,11 @@ import {
 import {
   countUnanswered,
   deleteLeads,
+  formatName,
   type LeadFilter,
   listLeads,
   markAnswered,
   purgeDelivered,
-  readName,
 } from '#lib/server/contact/leads';
 import { fail, succeed } from '#lib/server/core/errors';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
@@ -170,7 +170,7 @@ test.each([
   [{ firstName: 'Ada', lastName: 'Byron' }, 'Ada Byron'],
   [{ firstName: 'Ada' }, 'Ada'],
 ])('the sender of %j is %s', (fields, name) => {
-  expect(readName(fields)).toBe(name);
+  expect(formatName(fields)).toBe(name);
 });
 
 test('the pause doubles up to an hour, less up to half at random', () => {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readEnv, variableNames } from '#lib/server/core/env';
 
-function problemsOf(source: Record<string, string>): string[] {
+function errorsOf(source: Record<string, string>): string[] {
   const read = readEnv(source);
-  return read.ok ? [] : read.problems;
+  return read.ok ? [] : read.errors;
 }
 
 test('needs no variables, and treats blank ones as unset', () => {
@@ -39,7 +39,7 @@ test.each<[Record<string, string>, string | RegExp]>([
   [{ VAPI_API_KEY: 'a\r\nb: c' }, 'VAPI_API_KEY must be one line of printable ASCII'],
 ])('%j stops the start with a sentence', (source, problem) => {
   const sentence = typeof problem === 'string' ? problem : expect.stringMatching(problem);
-  expect(problemsOf(source)).toEqual([sentence]);
+  expect(errorsOf(source)).toEqual([sentence]);
 });
 
 test.each<[Record<string, string>, object]>([
@@ -70,11 +70,11 @@ test('a variable from a file is read without the trailing line break that editor
 
 test('a variable from a file stops the start when it is invalid or missing, or the variable is set as well', () => {
   const none = { OPS_TOKEN_FILE: '/no/such/file' };
-  expect(problemsOf({ ...none, OPS_PASSWORD: 'x'.repeat(32), OPS_PASSWORD_FILE: write('y') })).toEqual([
+  expect(errorsOf({ ...none, OPS_PASSWORD: 'x'.repeat(32), OPS_PASSWORD_FILE: write('y') })).toEqual([
     'OPS_PASSWORD_FILE and OPS_PASSWORD are both set: set one of them',
     'OPS_TOKEN_FILE names a file that cannot be read (ENOENT)',
   ]);
-  expect(problemsOf({ DATABASE_URL_FILE: write('mysql://secret') })).toEqual([
+  expect(errorsOf({ DATABASE_URL_FILE: write('mysql://secret') })).toEqual([
     'DATABASE_URL must be a postgres:// URL',
   ]);
 });

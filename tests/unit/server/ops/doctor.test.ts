@@ -76,7 +76,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
 const settingsOf = (variables: Record<string, string>) => {
   const read = readEnv(variables);
-  if (!read.ok) throw new Error(read.problems.join());
+  if (!read.ok) throw new Error(read.errors.join());
   return checkSettings(read.env);
 };
 
