@@ -3,7 +3,7 @@ import { countFilled, type Receipt, useDraft } from '#lib/browser/contact/draft'
 import { focusOnMount, takeLostFocus } from '#lib/browser/page/focus';
 import { contact } from '#lib/content/contact';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
-import { hasShape } from '#lib/contracts/text';
+import { hasShape } from '#lib/shared/text';
 import { format } from '#lib/utils';
 
 // The form's head, and what a visitor sees once it was sent: the receipt, and thanks for ten seconds.

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { parseJson } from '#lib/contracts/json';
 import { CHAT_MESSAGE_MAX, SESSION_ID_PATTERN } from '#lib/contracts/limits';
 import { callbackSchema } from '#lib/contracts/reply';
-import { hasContent } from '#lib/contracts/text';
+import { parseJson } from '#lib/shared/parse-json';
+import { hasContent } from '#lib/shared/text';
 
 const RECORDING_MAX_BYTES = 5 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '#lib/contracts/errors';
-import { EMAIL_MAX, hasShape, normalizeText, type TextType } from '#lib/contracts/text';
+import { EMAIL_MAX, hasShape, normalizeText, type TextType } from '#lib/shared/text';
 
 type LeadFieldRule = {
   type: TextType;

@@ -19,7 +19,7 @@ import { getSessionId } from '#lib/browser/core/session';
 import { makeChatForm, type Recording } from '#lib/browser/reply/chat-form';
 import { type ReplyNews, requestReply, requestStop } from '#lib/browser/reply/transport';
 import { chat } from '#lib/content/chat';
-import { hasContent } from '#lib/contracts/text';
+import { hasContent } from '#lib/shared/text';
 
 // An exchange joins the list before its message is sent, and is under way until its reply has arrived or failed. Every
 // tab requests the awaited replies; no lock is needed, because the server does not run a key twice at a time.

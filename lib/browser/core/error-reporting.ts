@@ -1,5 +1,5 @@
 import { readJson, sendRequest } from '#lib/browser/core/http';
-import { cleanReport } from '#lib/contracts/report';
+import { cleanReport } from '#lib/shared/error-report';
 
 /**
  * Returns a function that reports an error to Sentry, cleaned by `cleanReport`. Without a DSN, Sentry is not loaded, and

@@ -2,7 +2,7 @@
 
 import type { Emit } from '#lib/browser/voice/engine';
 import { reportWord } from '#lib/browser/voice/levels';
-import { toWords } from '#lib/contracts/text';
+import { toWords } from '#lib/shared/text';
 
 const START_MS = 4000;
 const CHARACTER_MS = 120;

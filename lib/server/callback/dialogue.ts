@@ -1,8 +1,8 @@
 import { callbackButtons, callbackWords, rowWords, timePattern } from '#lib/content/callback';
 import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/callback';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
-import { hasShape, normalizeText, toWords } from '#lib/contracts/text';
 import { findAction, isQuestion, toPhrase } from '#lib/server/callback/phrases';
+import { hasShape, normalizeText, toWords } from '#lib/shared/text';
 import { format } from '#lib/utils';
 
 // Whoever wants to be called gets a callback of six rows, and is asked for one after the other: one question, one answer, one

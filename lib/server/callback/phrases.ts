@@ -1,5 +1,5 @@
 import { callbackPhrases } from '#lib/content/callback';
-import { toWords } from '#lib/contracts/text';
+import { toWords } from '#lib/shared/text';
 
 const YES = 'yes|yeah|yep|yup|yea|ya|sure|ok|okay|fine';
 /** Polite words before a phrase, such as "hi, could you please". */

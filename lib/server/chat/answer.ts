@@ -1,5 +1,4 @@
 import { transcriptionWords } from '#lib/content/microphone';
-import { hasContent } from '#lib/contracts/text';
 import { answerBuiltIn } from '#lib/server/chat/assistants/built-in';
 import { answerFromModel } from '#lib/server/chat/assistants/model';
 import { answerFromAssistant } from '#lib/server/chat/assistants/present-answer';
@@ -8,6 +7,7 @@ import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { resolveText } from '#lib/server/chat/recording';
 import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';
+import { hasContent } from '#lib/shared/text';
 
 /** Answers a message with the configured webhook or language model, or else from the page's own text. */
 export async function* answer(message: Message, signal: AbortSignal): AnswerStream {

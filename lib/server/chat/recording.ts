@@ -1,4 +1,3 @@
-import { parseJson } from '#lib/contracts/json';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { takeFromBudget } from '#lib/server/chat/daily-messages';
 import type { Message } from '#lib/server/chat/message';
@@ -8,6 +7,7 @@ import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { isJsonObject } from '#lib/server/core/json';
 import { recordOutcome, type UpstreamFailure } from '#lib/server/upstream/outcomes';
 import { openUpstream, readWhole } from '#lib/server/upstream/request';
+import { parseJson } from '#lib/shared/parse-json';
 
 /** Names a recording by its type. Browsers record webm where they can. */
 export function nameRecording(sent: File): File {

@@ -2,9 +2,9 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { parseJson } from '#lib/contracts/json';
 import { defineState } from '#lib/server/core/process-state';
 import { explainMissingDatabase, isServerless } from '#lib/server/core/serverless';
+import { parseJson } from '#lib/shared/parse-json';
 
 // Parsed once; an invalid value stops the start. Errors name the field, never its value.
 

@@ -1,8 +1,8 @@
-import { cleanReport } from '#lib/contracts/report';
 import { getEnv } from '#lib/server/core/env';
 import { defineState } from '#lib/server/core/process-state';
+import { cleanReport } from '#lib/shared/error-report';
 
-// The reporting library is loaded only with a DSN. Reports are redacted (lib/contracts/report.ts).
+// The reporting library is loaded only with a DSN. Reports are redacted (lib/shared/error-report.ts).
 
 type Reporter = typeof import('@sentry/nextjs');
 type FailureTags = { route: string; code: string; requestId?: string };

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { parseJson } from '#lib/contracts/json';
 import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
 import { type CallDetails, callDetailsSchema } from '#lib/contracts/voice';
 import type { VoiceService, VoiceTarget } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { recordOutcome } from '#lib/server/upstream/outcomes';
 import { openUpstream, readWhole } from '#lib/server/upstream/request';
+import { parseJson } from '#lib/shared/parse-json';
 
 /** The service also returns URLs that control or monitor the call, so only these fields leave this module. */
 const webCallSchema = z.extend(callDetailsSchema, { webCallUrl: z.url({ protocol: /^https$/ }) });

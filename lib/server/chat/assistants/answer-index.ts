@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
 import { answerWords } from '#lib/content/answers';
-import { toWords } from '#lib/contracts/text';
 import { type Answer, answers } from '#lib/server/chat/assistants/answer-list';
+import { toWords } from '#lib/shared/text';
 
 /** The least score of an answer. */
 const SCORE_MIN = 4.5;

@@ -1,12 +1,12 @@
 import { personQueue } from '#lib/content/answers';
 import { chatFallback } from '#lib/content/chat';
 import { callbackFields } from '#lib/contracts/callback';
-import { parseJson } from '#lib/contracts/json';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { type CallbackRows, type ReplyPiece, type Ticket, ticketFields } from '#lib/contracts/reply';
-import { hasContent, normalizeText } from '#lib/contracts/text';
 import { removeMarkup } from '#lib/server/chat/assistants/markup';
 import { hasAny, isJsonObject } from '#lib/server/core/json';
+import { parseJson } from '#lib/shared/parse-json';
+import { hasContent, normalizeText } from '#lib/shared/text';
 
 const TICKET_TEXT_MAX = 60;
 

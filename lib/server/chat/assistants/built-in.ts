@@ -3,13 +3,13 @@ import { answerWords } from '#lib/content/answers';
 import { smallTalk } from '#lib/content/answers-small-talk';
 import { callbackStart } from '#lib/content/callback';
 import type { Ticket } from '#lib/contracts/reply';
-import { toWords } from '#lib/contracts/text';
 import { askAgain, continueCallback, openCallback } from '#lib/server/callback/dialogue';
 import { findAction, isYes } from '#lib/server/callback/phrases';
 import { isKnown, searchAnswers } from '#lib/server/chat/assistants/answer-index';
 import { answers } from '#lib/server/chat/assistants/answer-list';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { succeed } from '#lib/server/core/errors';
+import { toWords } from '#lib/shared/text';
 
 /** Returns the sentence, in a message's own language, that answers are in English. Its stop words tell the language. */
 function explainEnglish(message: string): string | undefined {

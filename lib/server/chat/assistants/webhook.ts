@@ -1,6 +1,5 @@
 import { chatFallback } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
-import { parseJson } from '#lib/contracts/json';
 import { parseAnswerElement } from '#lib/server/chat/assistants/assistant-json';
 import { parseEvent, readEventStream } from '#lib/server/chat/assistants/event-stream';
 import type { AssistantStream, Message } from '#lib/server/chat/message';
@@ -11,6 +10,7 @@ import { fail, succeed } from '#lib/server/core/errors';
 import { isJsonObject } from '#lib/server/core/json';
 import { isWebPage, type UpstreamText } from '#lib/server/upstream/request';
 import { openWebhook } from '#lib/server/upstream/webhook';
+import { parseJson } from '#lib/shared/parse-json';
 
 // Workflows have side effects, so the server never repeats a message. For an answer that is not an array with
 // `output`, the visitor reads a specified sentence (docs/requirements.md), and the log has the cause.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanReport, redactText } from '#lib/contracts/report';
+import { cleanReport, redactText } from '#lib/shared/error-report';
 
 test.each([
   ['Unexpected token, "Hello, I am"... is not valid', 'Unexpected token, "…"... is not valid'],
