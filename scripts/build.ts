@@ -18,7 +18,7 @@ const inputs = [
 ];
 
 /** Returns a hash of everything that goes into a build. */
-export function describeInputs(siteUrl = process.env.SITE_URL ?? ''): string {
+export function hashInputs(siteUrl = process.env.SITE_URL ?? ''): string {
   const hash = createHash('sha256').update(siteUrl);
   const entries = globSync(inputs, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
   for (const path of entries.map((entry) => join(entry.parentPath, entry.name)).sort())
@@ -47,7 +47,7 @@ async function completeStandalone(): Promise<void> {
 
 async function build(): Promise<void> {
   // Taken before the build, so that an edit made meanwhile leaves it stale.
-  const stamp = describeInputs();
+  const stamp = hashInputs();
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
   const { code } = await run('next', ['build'], { env });
   if (code !== 0) exitWithError('The build failed; its messages are above.');
@@ -59,7 +59,7 @@ async function build(): Promise<void> {
 
 /** Builds unless the sources and SITE_URL are those of the last build. */
 export async function buildIfStale(): Promise<void> {
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === describeInputs()) return;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashInputs()) return;
   console.log('Building: the sources or SITE_URL have changed since the last build …');
   await build();
 }

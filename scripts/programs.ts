@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
-type Options = { env?: Record<string, string | undefined>; isKept?: boolean };
+type Options = { env?: Record<string, string | undefined>; keepsOutput?: boolean };
 
 export const root = resolve(import.meta.dirname, '..');
 
@@ -15,8 +15,8 @@ export function findProgram(name: string): string | undefined {
 
 /** Runs a command to its end, and keeps its output if that is asked for. Rejects when it cannot start. */
 export async function run(command: string, args: readonly string[], options: Options = {}) {
-  const { env = process.env, isKept = false } = options;
-  const stdio = isKept ? ('pipe' as const) : 'inherit';
+  const { env = process.env, keepsOutput = false } = options;
+  const stdio = keepsOutput ? ('pipe' as const) : 'inherit';
   // Next's types say that NODE_ENV is always set.
   const child = spawn(command, args, {
     cwd: root,

@@ -32,7 +32,7 @@ async function runInTurn(...steps: Step[]): Promise<boolean> {
     const [program, ...args] = command;
     const started = performance.now();
     console.log(`\n${name} …`);
-    const { code, output } = await run(program, args, { env: { ...environment, ...env }, isKept: true });
+    const { code, output } = await run(program, args, { env: { ...environment, ...env }, keepsOutput: true });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const text = code === 0 ? output.trim().split('\n\n').at(-1) : output;
     console.log(`\n${name}: ${code === 0 ? 'passed' : 'FAILED'}, ${seconds} s\n${text}`);

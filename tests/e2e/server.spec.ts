@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdtempDisposableSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { describeInputs } from '#scripts/build';
+import { hashInputs } from '#scripts/build';
 import { dialects, dialectVariables } from '#tests/support/postgres';
 import { findFreePort, runScript, startServer } from '#tests/support/processes';
 import { chatInit, contactInit, readReply } from '#tests/support/requests';
@@ -47,8 +47,8 @@ test('the doctor knows the address that the site was built with', async () => {
 test('npm start serves a build that is up to date, and ends on SIGTERM', async () => {
   const stamp = readFileSync(path.join(standalone, 'build-stamp'), 'utf8');
   // Otherwise it would build anew, under the other tests.
-  expect(describeInputs('')).toBe(stamp);
-  expect(describeInputs('https://example.com')).not.toBe(stamp);
+  expect(hashInputs('')).toBe(stamp);
+  expect(hashInputs('https://example.com')).not.toBe(stamp);
   const port = await findFreePort();
   const DATA_DIR = test.info().outputPath('data');
   const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, PORT: String(port), DATA_DIR };
