@@ -88,9 +88,10 @@ export async function retryLeads({ db }: Store, which: { id: string } | 'dead', 
   return Number(numUpdatedRows);
 }
 
-/** The age at which health reports an undelivered lead. A lead held as spam is reported after an hour. */
-export const OLD_QUEUE_MS = HOUR_MS / 4;
+/** The age from which an undelivered lead is old. */
+const OLD_SECONDS = 15 * 60;
 
+/** Counts leads by the state of their delivery. `heldLong`: held as spam for an hour. `today`: received within a day. */
 export async function countDeliveries({ db }: Store, now: number) {
   const { rows } = await sql<
     Record<'pending' | 'dead' | 'held' | 'heldLong' | 'today', number> & { oldest: number | null }
@@ -104,5 +105,6 @@ export async function countDeliveries({ db }: Store, now: number) {
       (select count(*) from leads where created_at > ${now - DAY_MS} and state <> 'held') as today
     from leads where state in ('pending', 'dead', 'held')`.execute(db);
   const [{ oldest, ...counts } = { pending: 0, dead: 0, held: 0, heldLong: 0, today: 0, oldest: now }] = rows;
-  return { ...counts, oldestSeconds: Math.max(0, Math.round((now - (oldest ?? now)) / 1000)) };
+  const oldestSeconds = Math.max(0, Math.round((now - (oldest ?? now)) / 1000));
+  return { ...counts, oldestSeconds, isOld: oldestSeconds > OLD_SECONDS };
 }

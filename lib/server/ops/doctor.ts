@@ -1,4 +1,4 @@
-import { countDeliveries, OLD_QUEUE_MS } from '#lib/server/contact/deliveries';
+import { countDeliveries } from '#lib/server/contact/deliveries';
 import { limitBytes } from '#lib/server/core/byte-limit';
 import { type Env, readEnv, type Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
@@ -71,10 +71,10 @@ async function checkStore(env: Env, running: Promise<Store> | undefined): Promis
     const store = await (running ?? openStore(env));
     try {
       await proveWritable(store);
-      const { pending, dead, held, oldestSeconds } = await countDeliveries(store, Date.now());
+      const { pending, dead, held, oldestSeconds, isOld } = await countDeliveries(store, Date.now());
       const waiting = `${pending} ${env.contactWebhook ? 'to deliver' : 'kept here'}`;
       const text = `${waiting}, the oldest for ${Math.round(oldestSeconds / 60)} min; ${dead} dead; ${held} held as spam`;
-      const isLate = env.contactWebhook !== null && oldestSeconds * 1000 > OLD_QUEUE_MS;
+      const isLate = env.contactWebhook !== null && isOld;
       return [
         finding.ok(name, `${env.databaseUrl ? 'Postgres' : env.dataDir}, writable`),
         (dead > 0 || isLate ? finding.warning : finding.ok)('deliveries', text),

@@ -1,6 +1,6 @@
 import { countMessagesToday, isBudgetSpent } from '#lib/server/chat/daily-messages';
 import { getOpenRuns } from '#lib/server/chat/open-runs';
-import { countDeliveries, OLD_QUEUE_MS } from '#lib/server/contact/deliveries';
+import { countDeliveries } from '#lib/server/contact/deliveries';
 import { getEnv } from '#lib/server/core/env';
 import { getLog } from '#lib/server/core/log';
 import { defineState } from '#lib/server/core/process-state';
@@ -62,15 +62,14 @@ export async function readHealth() {
     isTranscriptionSpent: await isBudgetSpent(store, 'transcription', env.transcription),
   }));
   const { deliveries } = counts ?? {};
-  const isLate = deliveries && deliveries.oldestSeconds * 1000 > OLD_QUEUE_MS;
-  const found: Record<Trouble, unknown> = {
+  const found: Record<Trouble, boolean> = {
     store: !counts || (await readOrNull(keepProven)) === null,
-    'dead-letters': deliveries?.dead,
-    'old-queue': env.contactWebhook && isLate,
-    'held-leads': deliveries?.heldLong,
+    'dead-letters': Boolean(deliveries?.dead),
+    'old-queue': env.contactWebhook !== null && deliveries?.isOld === true,
+    'held-leads': Boolean(deliveries?.heldLong),
     'chat-assistant': isFailing('chat'),
     transcription: isFailing('transcription'),
-    'model-budget': counts?.isModelSpent || counts?.isTranscriptionSpent,
+    'model-budget': counts?.isModelSpent === true || counts?.isTranscriptionSpent === true,
     'contact-webhook': isFailing('contact'),
     'voice-service': isFailing('voice'),
     configuration: checkSettings(env).some(({ state }) => state === 'warning' || state === 'wrong'),

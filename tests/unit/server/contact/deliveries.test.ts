@@ -89,7 +89,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await add('a', { created_at: NOW - 90_000 });
     await add('b');
     await add('spam', { created_at: NOW - 200_000, suspicion: 'honeypot' });
-    const counts = { pending: 2, dead: 0, held: 1, heldLong: 0, today: 2, oldestSeconds: 90 };
+    const counts = { pending: 2, dead: 0, held: 1, heldLong: 0, today: 2, oldestSeconds: 90, isOld: false };
     expect(await countDeliveries(store, NOW)).toEqual(counts);
   });
 
