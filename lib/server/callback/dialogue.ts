@@ -70,7 +70,9 @@ export function continueCallback(
 ): CallbackReply | null {
   const asked = findEmpty(rows, lastAsked);
   const index = asked ? callbackFields.indexOf(asked) : callbackFields.length;
-  switch (findAction(message)) {
+  const action = findAction(message);
+  // After the last question a "no" is the end.
+  switch (action === 'skip' && !asked ? 'done' : action) {
     case 'stop':
       return { text: callbackWords.cleared, callback: null };
     case 'start':

@@ -115,6 +115,8 @@ test('the rows are asked for one after the other, each is read back, and after t
   expect(await talk(...all)).toEqual({ rows, text: noted(callbackWords.all, rows.phone) });
   expect((await talk(...all, 'price?')).text).toContain('written quote');
   expect(continueCallback('And what does it cost?', { rows }, true)).toBeNull();
+  const end = { text: callbackWords.all, callback: { rows } };
+  expect(continueCallback('No, thanks', { rows }, false)).toEqual(end);
   const corrected = format(callbackWords.unreadable, { next: callbackWords.all });
   expect(await talk(...all, 'thats it', 'no, change the company')).toEqual({ rows, text: corrected });
 });
