@@ -1,3 +1,4 @@
+import type { FieldError } from '#lib/contracts/errors';
 import type { LeadField } from '#lib/contracts/lead-fields';
 import { format } from '#lib/utils';
 
@@ -62,9 +63,9 @@ export function labelField(name: LeadField, isRequired: boolean): string {
   return isRequired ? label : format(contact.optional, { label });
 }
 
-/** Describes what is wrong with a field. `code` is `missing`, `invalid` or `too-long`; `max` in characters. */
-export function explainFieldError(name: LeadField, code: string, max: number): string {
+/** Describes what is wrong with a field. `max`: its longest text, in characters. */
+export function explainFieldError(name: LeadField, error: FieldError, max: number): string {
   const words: FieldWords = contact.fields[name];
-  if (code === 'too-long') return format(contact.tooLong, { max });
-  return (code === 'invalid' && words.invalid) || words.missing || words.label;
+  if (error === 'too-long') return format(contact.tooLong, { max });
+  return (error === 'invalid' && words.invalid) || words.missing || words.label;
 }

@@ -2,7 +2,7 @@ import { htmlEscape } from 'escape-goat';
 import { colors } from '#lib/colors';
 import { brand } from '#lib/content/brand';
 import { contact, explainFieldError, labelField } from '#lib/content/contact';
-import { errorStatus } from '#lib/contracts/errors';
+import { errorStatus, type FieldError } from '#lib/contracts/errors';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { explainFailure } from '#lib/server/core/errors';
 import { isJsonObject } from '#lib/server/core/json';
@@ -48,7 +48,7 @@ export function renderSuccessPage(): Response {
   return renderPage(200, title, htmlEscape`<p>${description}</p><p><a href="/">${contact.page.back}</a></p>`);
 }
 
-function renderField(name: LeadField, value: unknown, error: string | undefined): string {
+function renderField(name: LeadField, value: unknown, error: FieldError | undefined): string {
   const { type, max, isRequired } = leadFields[name];
   const written = typeof value === 'string' ? htmlEscape(value) : '';
   const required = isRequired ? ' required' : '';
@@ -63,7 +63,7 @@ function renderField(name: LeadField, value: unknown, error: string | undefined)
 
 /** Shows why the form was rejected, and the form again. */
 export function renderFailurePage(failure: RequestFailure): Response {
-  const entries = isJsonObject(failure.rawBody) ? failure.rawBody : {};
+  const entries = isJsonObject(failure.sentBody) ? failure.sentBody : {};
   const fields = leadFieldNames.map((name) => renderField(name, entries[name], failure.fields?.[name]));
   const { title, description } = contact.failure;
   const reason = failure.fields ? contact.page.errors : explainFailure(failure);

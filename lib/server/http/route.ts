@@ -25,8 +25,8 @@ export type AddLogFields = (fields: Record<string, unknown>) => void;
 /** The parts of a request, as the schemas of its rules read them. */
 type Checked<Input, RequestHeaders, Params> = { body: Input; headers: RequestHeaders; params: Params };
 
-/** `fields`: the errors of a form's fields. `rawBody`: the body, if it was read. */
-export type RequestFailure = Failure & { fields?: Record<string, FieldError>; rawBody?: unknown };
+/** `fields`: the errors of a form's fields. `sentBody`: what was sent, if it was read. */
+export type RequestFailure = Failure & { fields?: Record<string, FieldError>; sentBody?: unknown };
 
 type Rules<Input, RequestHeaders, Params> = {
   limit?: RateLimitPolicy;
@@ -73,12 +73,12 @@ async function check<Input, RequestHeaders, Params>(
   if (rules.needsToken && !hasOpsToken(request.headers)) return fail('not-found', 'without the token');
   const params = validate(rules.params, await context?.params);
   if (!params.ok) return fail('not-found', params.cause);
-  const rawBody = rules.accepts ? await readBody(request, rules.accepts) : succeed(undefined);
-  if (!rawBody.ok) return rawBody;
+  const sent = rules.accepts ? await readBody(request, rules.accepts) : succeed(undefined);
+  if (!sent.ok) return sent;
   const headers = validate(rules.headers, Object.fromEntries(request.headers));
   if (!headers.ok) return headers;
-  const body = validate(rules.body, rawBody.value);
-  if (!body.ok) return { ...body, rawBody: rawBody.value };
+  const body = validate(rules.body, sent.value);
+  if (!body.ok) return { ...body, sentBody: sent.value };
   return succeed({ body: body.value, headers: headers.value, params: params.value });
 }
 
@@ -116,16 +116,16 @@ export function route<Input = undefined, RequestHeaders = undefined, Params = un
   handle: Handler<Input, RequestHeaders, Params>,
 ): (request: Request, context?: Context) => Promise<Response> {
   async function respond(given: Given, context?: Context): Promise<Result<Response, RequestFailure>> {
-    let rawBody: unknown;
+    let sentBody: unknown;
     try {
       const checked = await check(rules, given.request, context);
       if (!checked.ok) return checked;
-      rawBody = checked.value.body;
+      sentBody = checked.value.body;
       const handled = await handle({ ...checked.value, ...given });
-      return handled.ok ? succeed(toResponse(handled.value)) : { ...handled, rawBody };
+      return handled.ok ? succeed(toResponse(handled.value)) : { ...handled, sentBody };
     } catch (error) {
       given.addLogFields({ err: error });
-      return fail('internal', describeError(error), { rawBody });
+      return fail('internal', describeError(error), { sentBody });
     }
   }
   return async (request, context) => {
