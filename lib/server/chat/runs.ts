@@ -97,13 +97,9 @@ async function claimMessage(
   return succeed(isOurs ? question : null);
 }
 
-/** Answers a message under its lease, with or without a reader, and saves what the pieces add up to. */
-async function executeRun(run: Run, message: Message, reader: PassThrough): Promise<void> {
-  const { key } = message;
-  const { signal } = run.aborting;
-  const renewing = setInterval(() => void renew(run), RENEW_MS);
-  const startedAt = performance.now();
-  const reply: Reply = { text: '', extras: [], code: null };
+/** Answers a message, read or not. Returns what the pieces add up to, and why that is not complete. */
+async function collectReply({ aborting: { signal } }: Run, message: Message, reader: PassThrough) {
+  const reply: Omit<Reply, 'code'> = { text: '', extras: [] };
   let failure: Failure | null = null;
   try {
     for await (const piece of answer(message, signal)) {
@@ -115,18 +111,26 @@ async function executeRun(run: Run, message: Message, reader: PassThrough): Prom
     }
   } catch (error) {
     failure = fail('internal', describeError(error));
-    getLog().error({ key, err: error }, 'run');
+    getLog().error({ key: message.key, err: error }, 'run');
     reportFailure({ route: '/api/chat', code: 'internal' }, error);
   }
   if (signal.aborted) failure = signal.reason as Failure;
   // A reply that was stopped after its first words is complete.
   if (failure?.code === 'stopped' && reply.text !== '') failure = null;
-  reply.code = failure?.code ?? null;
+  return { reply, failure };
+}
+
+/** Answers a message under its lease, and saves the reply before its reader learns of the end. */
+async function executeRun(run: Run, message: Message, reader: PassThrough): Promise<void> {
+  const { key } = message;
+  const renewing = setInterval(() => void renew(run), RENEW_MS);
+  const startedAt = performance.now();
+  const { reply, failure } = await collectReply(run, message, reader);
   const ms = Math.round(performance.now() - startedAt);
   if (failure) getLog().warn({ key, ms, code: failure.code, cause: failure.cause }, 'reply');
   else getLog().info({ key, ms }, 'reply');
   if (!failure) getMetrics().answers.observe(ms / 1000);
-  const saving = save(run, reply).finally(() => clearInterval(renewing));
+  const saving = save(run, { ...reply, code: failure?.code ?? null }).finally(() => clearInterval(renewing));
   await withTimeout(saving, SAVE_PATIENCE_MS).finally(() => reader.end(failure));
   await saving;
 }
