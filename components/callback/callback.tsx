@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button';
 import { countRows, editRow, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { transitionToForm } from '#lib/browser/page/form-transition';
 import { callbackView, rowWords } from '#lib/content/callback';
-import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/callback';
+import { type CallbackField, callbackFields, findEmptyRow } from '#lib/contracts/callback';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { cn, format } from '#lib/utils';
 import './callback.css';
@@ -78,7 +78,7 @@ export function Callback({ startsFolded, onHandOver, handOverLabel = callbackVie
   const lastRow = last && rows[last] ? `${rowWords[last].label}: ${rows[last]}` : '';
   const [firstRow] = useState(lastRow);
   if (!callback) return null;
-  const asked = findEmpty(rows, callback.asked);
+  const asked = findEmptyRow(rows, callback.asked);
 
   return (
     <section

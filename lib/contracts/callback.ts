@@ -6,7 +6,7 @@ export type CallbackField = (typeof callbackFields)[number];
 export const messageRows = ['phone', 'time', 'need'] as const satisfies readonly CallbackField[];
 
 /** Returns the first empty row from one on; undefined without one. */
-export const findEmpty = (
+export const findEmptyRow = (
   rows: { [field in CallbackField]?: string | undefined },
   from: CallbackField | undefined,
 ): CallbackField | undefined =>

@@ -25,12 +25,12 @@ const messageText = z.string().check(
     params: { isTooLarge: true },
   }),
 );
-const typed = z.object({
+const typedSchema = z.object({
   ...shared,
   dataType: z.literal('text'),
   message: messageText.check(z.refine(hasContent, { error: 'missing' })),
 });
-const recorded = z.object({
+const recordedSchema = z.object({
   ...shared,
   dataType: z.literal('voice'),
   message: z.literal(''),
@@ -43,7 +43,7 @@ const recorded = z.object({
 });
 
 /** The fields of a chat message: typed text, or a recording with an empty message. */
-export const chatFieldsSchema = z.discriminatedUnion('dataType', [typed, recorded]);
+export const chatFieldsSchema = z.discriminatedUnion('dataType', [typedSchema, recordedSchema]);
 export type ChatFields = z.infer<typeof chatFieldsSchema>;
 
 /** The id of a message: a UUID in lower case, created by the browser on its first send. */

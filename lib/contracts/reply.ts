@@ -3,13 +3,13 @@ import { callbackFields } from '#lib/contracts/callback';
 import { problemSchema } from '#lib/contracts/errors';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
-export const callbackRow = z.string().check(z.trim(), z.minLength(1), z.maxLength(CHAT_MESSAGE_MAX));
+export const callbackRowSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(CHAT_MESSAGE_MAX));
 /**
  * A visitor's request to be called back, as far as it is known. The server sends it with a reply, and the page returns it
  * with the next message, as the visitor has edited it. `asked`: the row that the chat has asked for last.
  */
 export const callbackSchema = z.object({
-  rows: z.partialRecord(z.enum(callbackFields), callbackRow),
+  rows: z.partialRecord(z.enum(callbackFields), callbackRowSchema),
   asked: z.optional(z.enum(callbackFields)),
 });
 export type CallbackState = z.infer<typeof callbackSchema>;

@@ -1,5 +1,5 @@
 import { callbackButtons, callbackWords, rowWords, timePattern } from '#lib/content/callback';
-import { type CallbackField, callbackFields, findEmpty } from '#lib/contracts/callback';
+import { type CallbackField, callbackFields, findEmptyRow } from '#lib/contracts/callback';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { findAction, isQuestion, toPhrase } from '#lib/server/callback/phrases';
 import { hasShape, normalizeText, toWords } from '#lib/shared/text';
@@ -46,7 +46,7 @@ function findRow(asked: CallbackField, message: string): string | undefined {
 
 /** Says `words`, and asks for the first empty row from `from` on. */
 function ask(rows: CallbackRows, from: CallbackField | undefined, words: string, said = ''): CallbackReply {
-  const asked = findEmpty(rows, from);
+  const asked = findEmptyRow(rows, from);
   const shown = said.length > SHOWN_MAX ? `${said.slice(0, SHOWN_MAX).trim()}…` : said;
   return {
     text: format(words, { next: asked ? rowWords[asked].question : callbackWords.all, said: shown }),
@@ -68,7 +68,7 @@ export function continueCallback(
   { rows, asked: lastAsked }: CallbackState,
   hasAnswer: boolean,
 ): CallbackReply | null {
-  const asked = findEmpty(rows, lastAsked);
+  const asked = findEmptyRow(rows, lastAsked);
   const index = asked ? callbackFields.indexOf(asked) : callbackFields.length;
   const action = findAction(message);
   // After the last question a "no" is the end.
@@ -95,4 +95,4 @@ export function continueCallback(
 
 /** Asks the open question of a callback again, after another answer; null without one. */
 export const askAgain = ({ rows, asked }: CallbackState): CallbackReply | null =>
-  findEmpty(rows, asked) ? ask(rows, asked, callbackWords.again) : null;
+  findEmptyRow(rows, asked) ? ask(rows, asked, callbackWords.again) : null;

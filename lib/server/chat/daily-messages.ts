@@ -5,16 +5,16 @@ import { type Store, withStore } from '#lib/server/store/store';
 
 // Counts of days that begin with their first message and last for 24 hours.
 
-const ANSWERED = 'messages';
+const ANSWERED_KEY = 'messages';
 const UNLIMITED = 2 ** 31 - 1; // the largest of Postgres's integers
 type Use = 'model' | 'transcription';
 
 export async function recordAnswered({ db }: Store): Promise<void> {
-  await takeDailyUse(db, ANSWERED, UNLIMITED, Date.now());
+  await takeDailyUse(db, ANSWERED_KEY, UNLIMITED, Date.now());
 }
 
 export async function countMessagesToday({ db }: Store, now: number): Promise<number> {
-  return (await readDailyUse(db, ANSWERED, now)).used;
+  return (await readDailyUse(db, ANSWERED_KEY, now)).used;
 }
 
 export function takeFromBudget(use: Use, { dailyMessages }: ChatModel): Promise<Result<null>> {

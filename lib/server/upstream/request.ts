@@ -69,7 +69,7 @@ export function explainStatus(status: number): string {
 }
 
 /** Returns the failure for a status other than 2xx. */
-export function failStatus(status: number): UpstreamFailure {
+export function toStatusFailure(status: number): UpstreamFailure {
   return fail('upstream-status', `HTTP error! Status: ${status} (${explainStatus(status)})`, { status });
 }
 
@@ -124,7 +124,7 @@ export async function openUpstream(request: UpstreamRequest): Promise<Result<Ups
     const response = await fetchUpstream(name, url, { method: 'POST', headers, body, signal });
     if (response.ok) return succeed(readText(response, request));
     await response.body?.cancel();
-    return { ...failStatus(response.status), retryMs: parseRetryAfter(response) };
+    return { ...toStatusFailure(response.status), retryMs: parseRetryAfter(response) };
   } catch (error) {
     return toFailure(error, signal);
   }

@@ -17,7 +17,7 @@ const PERIOD_MS = DAY_MS;
 const ADDRESS_CALLS = 20;
 /** Refunds of short calls per visitor and period. */
 const REFUNDS = 3;
-const BUDGET = 'calls';
+const BUDGET_KEY = 'calls';
 const toAddressKey = (digest: string) => `address:${digest}`;
 
 /** A visitor and the digest of an address, because the store must not hold addresses. */
@@ -73,7 +73,7 @@ export async function reserveCall(
 ): Promise<Result<null>> {
   const ceilings = [
     { key: toAddressKey(addressDigest), max: ADDRESS_CALLS, code: 'address-limit' },
-    { key: BUDGET, max: getEnv().voiceDailyCallBudget, code: 'budget-spent' },
+    { key: BUDGET_KEY, max: getEnv().voiceDailyCallBudget, code: 'budget-spent' },
   ] as const;
   try {
     await db.transaction().execute(async (transaction) => {
@@ -106,7 +106,7 @@ export async function releaseCall(
     if (mayHaveBeenMade) return;
     await sql`
       update daily_uses set used = used - 1
-      where key in (${toAddressKey(addressDigest)}, ${BUDGET}) and used > 0 and ends_at > ${takenAt}
+      where key in (${toAddressKey(addressDigest)}, ${BUDGET_KEY}) and used > 0 and ends_at > ${takenAt}
     `.execute(transaction);
   });
 }
@@ -123,7 +123,7 @@ export async function refundCredit(db: Db, visitorId: string, takenAt: number): 
 
 /** Returns how many calls count against today's budget. */
 export async function countCallsToday({ db }: Store, now: number): Promise<number> {
-  return (await readDailyUse(db, BUDGET, now)).used;
+  return (await readDailyUse(db, BUDGET_KEY, now)).used;
 }
 
 export async function purgeVoice({ db }: Store, now: number): Promise<void> {

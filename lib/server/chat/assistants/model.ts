@@ -15,7 +15,7 @@ import type { ChatModel } from '#lib/server/core/env';
 import { describeError, fail, succeed } from '#lib/server/core/errors';
 import { hasAny } from '#lib/server/core/json';
 import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
-import { failStatus, fetchUpstream, toAbortFailure } from '#lib/server/upstream/request';
+import { fetchUpstream, toAbortFailure, toStatusFailure } from '#lib/server/upstream/request';
 
 const TOKENS_MAX = 4096;
 /** An answer that records something takes two requests: one for the call of the tool, one for the text. */
@@ -100,7 +100,9 @@ function toModelFailure(ai: Sdk, error: unknown): UpstreamFailure {
   if (cause instanceof TooLarge) return fail('upstream-too-large', `response ${cause.message}`);
   if (ai.APICallError.isInstance(error)) {
     const { statusCode: status = 0 } = error;
-    return status >= 300 ? failStatus(status) : fail('upstream-unreachable', describeError(cause ?? error));
+    return status >= 300
+      ? toStatusFailure(status)
+      : fail('upstream-unreachable', describeError(cause ?? error));
   }
   if (ai.InvalidResponseDataError.isInstance(error))
     return fail('invalid-answer', 'no complete answer: a web page, another protocol, or a cut stream');
