@@ -32,7 +32,7 @@ export const callbackPhrases = {
 
 /** A day or an hour, which the answer to "When?" has. */
 export const timePattern =
-  /\d|\b(?:any|now|soon|asap|whenever|morning|afternoon|evening|noon|lunch|night|tonight|week|day|today|tomor+ow|tmrw|\w+day|mon|tues?|weds?|thurs?|fri)\b/i;
+  /\d|\b(?:any(?:time)?|now|soon|asap|whenever|morning|afternoon|evening|noon|lunch|night|tonight|hours?|week|month|days?|today|tomor+ow|tmrw|\w+days?|mon|tues?|weds?|thurs?|fri)\b/i;
 
 /** The buttons beside a question. */
 export const callbackButtons = ['Skip', 'Back', 'Stop'] as const;

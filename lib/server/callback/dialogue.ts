@@ -20,7 +20,8 @@ const SHOWN_MAX = 60;
 
 function findName(line: string): string | undefined {
   const name = line.replace(INTRODUCTION, '');
-  const isName = /\p{L}/u.test(name) && !CORRECTION.test(name) && toWords(name).length <= NAME_WORDS_MAX;
+  const isName =
+    /^[^@]*\p{L}[^@]*$/u.test(name) && !CORRECTION.test(name) && toWords(name).length <= NAME_WORDS_MAX;
   return isName ? name : undefined;
 }
 

@@ -37,7 +37,7 @@ export function findAction(message: string): Action | undefined {
 
 /** Also without its mark, as people write and speak; "Will" and "Can" may begin a name. */
 const QUESTION =
-  /\?$|^(?:(?:and|but|so|ok|wait|sorry) )*(?:(?:(?:what|how|who|when|where|why)s?|which) |(?:can|could|do|does|is|are|will|would) (?:i|you|we|it|they|there|the|this|that|your)\b)/i;
+  /\?$|^(?:(?:and|but|so|ok|yes|wait|sorry) )*(?:(?:(?:what|how|who|when|where|why)s?|which) |(?:can|could|do|does|is|are|will|would) (?:i|you|we|it|they|there|the|this|that|your)\b)/i;
 export const isQuestion = (message: string): boolean => QUESTION.test(message);
 
 const YES_FIRST = new RegExp(`^(?:${YES}|please|go on|do it)\\b`, 'i');

@@ -56,7 +56,7 @@ test.each([
   ['Which tools do you connect to?', 'Yes please'],
   ['Goodbye', 'ok bye'],
   ['call me', 'forget it', 'yes'],
-  ['What does it cost?', 'ok and what would it cost me roughly'],
+  ['What does it cost?', 'yes and what would it cost me roughly'],
   ['What does it cost?', 'ok, we are too small for that'],
 ])('%j begins none', async (...messages) => {
   expect((await talk(...messages)).rows).toBeUndefined();
@@ -139,11 +139,14 @@ test.each<[CallbackField, message: string, rows: CallbackRows, next?: CallbackFi
   ['time', 'Friday, and don’t forget the zone', { time: 'Friday, and don’t forget the zone' }, 'name'],
   ['time', 'Please don’t ring on Sunday', { time: 'Please don’t ring on Sunday' }, 'name'],
   ['time', '+31 30 123 45 67', {}, 'time'],
+  ['time', 'anytime', { time: 'anytime' }, 'name'],
+  ['time', 'not on Mondays', { time: 'not on Mondays' }, 'name'],
   ['time', 'Jane Doe', {}, 'time'],
   ['time', 'skip', {}, 'name'],
   ['time', 'Back', {}, 'need'],
   ['name', 'Will Smith', { name: 'Will Smith' }, 'company'],
   ['name', 'Thursday 10:30', {}, 'name'],
+  ['name', 'jane@acme.example', {}, 'name'],
   ['name', 'we miss all of our calls when we are out at night', {}, 'name'],
   ['name', 'I am not telling you that', {}, 'name'],
   ['name', 'hm, that is wrong', {}, 'time'],
