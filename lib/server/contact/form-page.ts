@@ -24,7 +24,7 @@ label{display:block;font-size:15px;margin:0 0 16px}
 input,textarea{display:block;box-sizing:border-box;width:100%;padding:12px;border:1px solid var(--muted);border-radius:6px}
 input,textarea{font:inherit;color:inherit;background:transparent}
 [aria-invalid]{border-color:var(--signal);border-bottom-width:4px}
-.wrong{color:var(--signal)}
+.error{color:var(--signal)}
 a{color:inherit}
 button{min-height:48px;padding:0 24px;font:inherit;font-weight:600}
 button{color:var(--paper);background:var(--ink);border:0;border-radius:6px}
@@ -52,13 +52,13 @@ function renderField(name: LeadField, value: unknown, error: FieldError | undefi
   const { type, max, isRequired } = leadFields[name];
   const written = typeof value === 'string' ? htmlEscape(value) : '';
   const required = isRequired ? ' required' : '';
-  const flags = error ? `${required} aria-invalid="true" aria-describedby="${name}-wrong"` : required;
+  const flags = error ? `${required} aria-invalid="true" aria-describedby="${name}-error"` : required;
   const control =
     type === 'lines'
       ? `<textarea name="${name}" rows="4"${flags}>\n${written}</textarea>`
       : `<input name="${name}" type="${type}" value="${written}"${flags}>`;
   return `<label>${htmlEscape(labelField(name, isRequired))}${control}
-<span class="wrong" id="${name}-wrong">${error ? htmlEscape(explainFieldError(name, error, max)) : ''}</span></label>`;
+<span class="error" id="${name}-error">${error ? htmlEscape(explainFieldError(name, error, max)) : ''}</span></label>`;
 }
 
 /** Shows why the form was rejected, and the form again. */
@@ -68,7 +68,7 @@ export function renderFailurePage(failure: RequestFailure): Response {
   const { title, description } = contact.failure;
   const reason = failure.fields ? contact.page.errors : explainFailure(failure);
   const body = `<p>${htmlEscape(description)}</p>
-<p class="wrong" role="alert">${htmlEscape(reason)}</p>
+<p class="error" role="alert">${htmlEscape(reason)}</p>
 <form method="post" action="/api/contact">${fields.join('')}<button>${htmlEscape(contact.submit)}</button></form>`;
   return renderPage(errorStatus[failure.code], title, body);
 }

@@ -9,7 +9,7 @@ import { addText, isText } from '#lib/shared/text-pieces';
 
 // Presents the answer of a webhook or a model as the visitor gets it.
 
-/** Each reading starts at the beginning, so a text is read again only after it has grown by this part of itself. */
+/** Each parse starts at the beginning, so a text is parsed again only after it has grown by this part of itself. */
 const GROWTH_MIN = 1 / 200;
 const CALLS_AS_TEXT =
   'the model writes its calls of tools as text: choose a tool parser at its server, or another model';
@@ -25,7 +25,7 @@ function explainSilence(written: string, hasToolCall: boolean): string {
  */
 export async function* presentAnswer(answer: AssistantStream): AssistantStream {
   let written = '';
-  let readTo = 0;
+  let parsedTo = 0;
   let shown = '';
   let hasRows = false;
   let failure: AnswerFailure | null = null;
@@ -38,9 +38,9 @@ export async function* presentAnswer(answer: AssistantStream): AssistantStream {
     if (!piece.ok) failure = piece;
     else if (isText(piece.value)) {
       written = addText(written, piece.value);
-      if ('text' in piece.value) readTo = 0;
-      if (written.length - readTo <= written.length * GROWTH_MIN) continue;
-      readTo = written.length;
+      if ('text' in piece.value) parsedTo = 0;
+      if (written.length - parsedTo <= written.length * GROWTH_MIN) continue;
+      parsedTo = written.length;
       yield* show(parseMarkup(written, false).text);
     } else {
       hasRows ||= 'callback' in piece.value;
