@@ -22,7 +22,7 @@ type RequestOptions<T> = {
   signal?: AbortSignal;
   keepalive?: boolean;
   /** Reads a 2xx response, and throws if it is not ours. Calls `setDeadline` for each piece of a long one. */
-  read: (response: Response, setDeadline: (ms: number) => void) => Promise<T>;
+  read: (response: Response, setDeadline: (ms: number) => void) => Promise<ApiResult<T>>;
 };
 
 /** Loads the schemas of our responses, which bring zod along. */
@@ -31,9 +31,10 @@ export const loadSchemas = () => import('#lib/contracts/responses').then(({ resp
 /** Reads a response by the schema `name`. Proxies and networks send pages and objects of their own instead. */
 export const readJson =
   <Name extends keyof Responses>(name: Name, status = 200) =>
-  async (response: Response) => {
+  async (response: Response): Promise<ApiResult<Responses[Name]>> => {
     if (response.status !== status) throw new TypeError('not a response of this site');
-    return (await loadSchemas())[name].parse(await response.json()) as Responses[Name];
+    const value = (await loadSchemas())[name].parse(await response.json()) as Responses[Name];
+    return { ok: true, value };
   };
 
 export function makeFailure(code: ApiFailure['code'], detail: string | null = null): ApiFailure {
@@ -70,7 +71,7 @@ export async function sendRequest<T>(
       signal: either,
       keepalive,
     });
-    if (response.ok) return { ok: true, value: await read(response, setDeadline) };
+    if (response.ok) return await read(response, setDeadline);
     return { ok: false, ...schema.parse(await response.json()) };
   } catch (error) {
     if (signal?.aborted) return makeFailure('stopped');

@@ -58,7 +58,7 @@ async function receiveReply(
 }
 
 /** Sends a message, or asks for the reply to one that was sent if `form` is null. */
-async function attempt(
+function attempt(
   key: string,
   form: FormData | null,
   onNews: OnNews,
@@ -67,13 +67,12 @@ async function attempt(
   const url = form ? '/api/chat' : `${REPLIES}/${key}`;
   const sessionID = getSessionId();
   const headers = { accept: CHAT_STREAM_TYPE, sessionID, toolType: 'aiChat', 'Idempotency-Key': key };
-  const response = await sendRequest(form ? 'POST' : 'GET', url, form, {
+  return sendRequest(form ? 'POST' : 'GET', url, form, {
     signal,
     headers,
     deadlineMs: CHAT_CONFIRM_MS + (form?.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
     read: (response, setDeadline) => receiveReply(response, onNews, setDeadline),
   });
-  return response.ok ? response.value : response;
 }
 
 /** Waits `ms`, or less if the network returns or the signal is aborted. */
@@ -132,7 +131,7 @@ const remove = (url: string) =>
     keepalive: true,
     async read({ status }) {
       if (status !== 204) throw new TypeError('not a response of this site');
-      return null;
+      return { ok: true, value: null };
     },
   });
 
