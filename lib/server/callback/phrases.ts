@@ -35,9 +35,14 @@ export function findAction(message: string): Action | undefined {
   return others.length === 0 ? action : undefined;
 }
 
-/** Also without its mark, as people write and speak; "Will" and "Can" may begin a name. */
-const QUESTION =
-  /\?$|^(?:(?:and|but|so|ok|yes|wait|sorry) )*(?:(?:(?:what|how|who|when|where|why)s?|which) |(?:can|could|do|does|is|are|will|would) (?:i|you|we|it|they|there|the|this|that|your)\b)/i;
+const QUESTION_WORD = '(?:what|how|who|when|where|why)s?|which';
+/** With a pronoun or an article, because "Will" and "Can" may begin a name. */
+const INVERSION = '(?:can|could|do|does|is|are|will|would) (?:i|you|we|it|they|there|the|this|that|your)';
+/** Also without its mark, as people write and speak. */
+const QUESTION = new RegExp(
+  String.raw`\?$|^(?:(?:and|but|so|ok|yes|wait|sorry) )*(?:${QUESTION_WORD}|${INVERSION})\b`,
+  'i',
+);
 export const isQuestion = (message: string): boolean => QUESTION.test(message);
 
 const YES_FIRST = new RegExp(`^(?:${YES}|please|go on|do it)\\b`, 'i');

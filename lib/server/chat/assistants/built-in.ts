@@ -55,7 +55,7 @@ async function readLast(readExchanges: Message['readExchanges']) {
 }
 
 /** Opens a callback for whoever asks for a call, or says yes to the offer of one, and continues the one that there is. */
-async function replyToCallback(message: string, { fields: { callback }, readExchanges }: Message) {
+async function replyByCallback(message: string, { fields: { callback }, readExchanges }: Message) {
   if (callback) return continueCallback(message, callback, searchAnswers(message).found !== undefined);
   const isWish = findAction(message) === 'start';
   if (!isWish && !isYes(message)) return null;
@@ -66,7 +66,7 @@ async function replyToCallback(message: string, { fields: { callback }, readExch
 /** Answers a message from the page's own text, or by a callback. */
 export async function* answerBuiltIn(message: Message): AnswerStream {
   const { text: question, fields } = message;
-  const reply = await replyToCallback(question.trim(), message);
+  const reply = await replyByCallback(question.trim(), message);
   if (reply) {
     yield succeed({ callback: reply.callback });
     if (reply.suggestions) yield succeed({ suggestions: reply.suggestions });
