@@ -99,11 +99,8 @@ test('a chat webhook is a trouble after it rejects a message, until it answers o
   expect(await troubles()).toEqual([]);
 });
 
-test.each([
-  ['fails', answer('{"message":"Error in workflow"}', 500)],
-  ['answers a page', answer('<html><title>Sign in</title>')],
-])('a chat webhook that %s is a trouble from the third message on', async (_name, behaviour) => {
-  webhook.behave(behaviour);
+test('a chat webhook that answers a page is a trouble from the third message on', async () => {
+  webhook.behave(answer('<html><title>Sign in</title>'));
   const seen: string[][] = [];
   for (let sent = 0; sent < 3; sent += 1) {
     await sendMessage();
