@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
 import { CHAT_REPLY_MS } from '#lib/contracts/limits';
 import type { ReplyPiece } from '#lib/contracts/reply';
+import { addText, isText } from '#lib/contracts/text-pieces';
 import { answer } from '#lib/server/chat/answer';
 import type { AnswerStream, Message, Reply } from '#lib/server/chat/message';
 import { abortRuns, getOpenRuns, isShutDown, openRun, type Run } from '#lib/server/chat/open-runs';
@@ -24,7 +25,6 @@ import { getMetrics } from '#lib/server/core/metrics';
 import { reportFailure } from '#lib/server/core/reporting';
 import { withTimeout } from '#lib/server/core/time';
 import { type Store, tryStore, withStore } from '#lib/server/store/store';
-import { addText, isText } from '#lib/shared/text-pieces';
 
 // The request that claims a message's row runs the message; every other one waits for its end, and gets its reply.
 

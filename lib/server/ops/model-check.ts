@@ -1,10 +1,10 @@
 import { brand } from '#lib/content/brand';
+import { addText, isText } from '#lib/contracts/text-pieces';
 import { askModel } from '#lib/server/chat/assistants/model';
 import { presentAnswer } from '#lib/server/chat/assistants/present-answer';
 import { transcribe } from '#lib/server/chat/recording';
 import type { ChatModel, Env } from '#lib/server/core/env';
 import { type Finding, finding } from '#lib/server/ops/settings';
-import { addText, isText } from '#lib/shared/text-pieces';
 
 const NAME = 'chat model';
 const PROBE_MS = 60_000;

@@ -1,11 +1,11 @@
 import { chatFallback } from '#lib/content/chat';
+import { addText, isText } from '#lib/contracts/text-pieces';
 import { parseMarkup } from '#lib/server/chat/assistants/markup';
 import type { AnswerFailure, AnswerStream, AssistantStream, Message } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { recordOutcome } from '#lib/server/upstream/outcomes';
 import { hasContent } from '#lib/shared/text';
-import { addText, isText } from '#lib/shared/text-pieces';
 
 // Presents the answer of a webhook or a model as the visitor gets it.
 
