@@ -21,7 +21,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       picks up? Nobody is at reception after 11pm, can it take late calls? Does it take calls at three in the morning?`,
     keywords: `3am, sink, nights and weekends, missed calls, voicemail, off sick, when im busy, every call, midnight, shut, answer our calls, closing time, take
       a message, night shift, different hours, 5am, go to voicemail, when we dont answer, after five rings, ringing in sick`,
-    answer: `It picks up on the first ring, 24/7, asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. Only at some hours? Tell us which. [Hear how it sounds](#ai-voice-agents).`,
+    answer: `It answers on the first ring, 24/7, asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. Tell us which calls and hours it should take. [Hear how it sounds](#ai-voice-agents).`,
   },
   'lead-capture': {
     ticket: { topic: 'Leads', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
@@ -31,7 +31,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       it sort serious people from tyre kickers? Does it collect names and numbers of interested callers? Does it block spam and robocalls? Can it weed out
       salespeople and cold callers? How does it deal with telemarketers and scam calls? Can it spot a time waster? Will it waste minutes on marketing calls?`,
     keywords: `spam calls, spam, new enquiries, right questions`,
-    answer: `Your rules say what each caller is asked, such as need, size and urgency, and what becomes of a sales call; the answers go into your CRM. Whether it recognises robocalls I don’t know. [Call our agent](#ai-voice-agents).`,
+    answer: `It asks each caller what your rules say, such as need, size and urgency, and writes the answers into your CRM. Your rules also decide about sales calls; I don’t know whether it recognises robocalls. [Try it on a call](#ai-voice-agents).`,
   },
   scheduling: {
     ticket: { topic: 'Appointments', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
@@ -42,7 +42,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       have a paper diary, do I need a computer calendar? Can it book a meeting?`,
     keywords: `book meetings, rebook, time zones, reservations, can patients, confirmation, confirm, bookings, reschedule, appts, no shows, table bookings,
       check if were full`,
-    answer: `An agent offers free slots from your team’s calendars, books one, and sends the invite before the caller hangs up. Moving, cancelling and reminders I can’t promise: tell a person what you need.`,
+    answer: `An agent offers free slots from your team’s calendars, books one, and sends the invite before the caller hangs up. I can’t promise that it moves or cancels bookings, or sends reminders: a person can tell you.`,
   },
   'outbound-calls': {
     ticket: { topic: 'Outbound calls', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
@@ -53,7 +53,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       filled in our form? Could it phone candidates for a first interview?`,
     keywords: `outgoing, reminder calls, quotes i sent, candidates, list of prospects, people who rang, cold call, robocalling, unpaid invoices, cold calling,
       ring people as well`,
-    answer: `It calls new leads back. For reminders, invoices or a list of numbers, tell us whom it should call and why: a person tells you what is possible.`,
+    answer: `It calls new leads back. I don’t know whether it can call about reminders, invoices or a list of numbers: say whom it should call and why, and a person tells you.`,
   },
   'phone-numbers': {
     ticket: { topic: 'Phone system', priority: 'Normal', queue: 'Operations', source: 'contact' },
@@ -74,7 +74,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       to a machine.`,
     keywords: `accents, dialect, over 70, callers notice, say its ai, accent, obvious, creepy, mumble, female, realise, latency, second pause, awkward pause,
       talking over it`,
-    answer: `Hear for yourself: call it, interrupt it, try any accent, or let an older customer do so. It can say first that it is an AI. A person tells you which voices there are. [Call our agent](#ai-voice-agents).`,
+    answer: `Judge it by ear: interrupt it, speak with an accent, or let an older customer call it. It can say first that it is an AI. A person tells you which voices there are. [Try it on a call](#ai-voice-agents).`,
   },
   languages: {
     ticket: { topic: 'Languages', priority: 'Normal', queue: 'Sales', source: 'contact' },
@@ -94,7 +94,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       answer? How does it deal with an angry or upset caller? Can a caller insist on a human being? What does it do when it has no idea?`,
     keywords: `cry, alerted, escalate, someones angry, put through to me, furious, cant help, manager, emergency, cant answer, yelling, warm transfer, to-do,
       wants a real person`,
-    answer: `By your rules: you decide what is urgent and who takes over. That person gets a task and the whole conversation. Whether a live call can be put through to your phone I can’t promise: ask a person first.`,
+    answer: `A person takes over whenever your rules say so: you decide what is urgent and who gets it. That person has a task and the whole conversation. I can’t promise that a live call reaches your phone: ask us first.`,
   },
   'wrong-answers': {
     ticket: { topic: 'Mistakes', priority: 'Normal', queue: 'Operations', source: 'faq' },
@@ -103,13 +103,13 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       it into giving out a customer's address? How do you stop it from inventing facts? What happens if the agent tells a customer something wrong? Who pays
       when it gets an order wrong? What if it closes a ticket by mistake? How reliable are its answers?`,
     keywords: `blame, accurate, promises something, bad advice, spelled wrong, spell names, misspelled`,
-    answer: `It can be wrong. Answers from your articles name their source, a run waits where a person must approve, and every step is logged. Have liability written into your quote. [See a run wait](#automation).`,
+    answer: `It can be wrong. That is why answers from your articles name their source, a run waits where a person must approve, and every step is logged. Have liability written into your quote. [See a run wait](#automation).`,
   },
   limits: {
     ticket: { topic: 'Limits', priority: 'Normal', queue: 'Sales', source: 'faq' },
     questions: `What can't it do? What are its limits? What is it bad at? Which tasks should we not give it? Is there anything that it cannot handle? What are
       the drawbacks? Where does it fail? What are its weaknesses?`,
-    answer: `It can be wrong, so you decide what it does alone; the rest becomes a task for a person. Moving bookings and putting live calls through I can’t promise. Which task do you have in mind?`,
+    answer: `It can be wrong, so you decide what it does alone, and the rest becomes a task for a person. I can’t promise that it moves bookings or puts live calls through. Which task do you have in mind?`,
   },
   channels: {
     ticket: { topic: 'Channels', priority: 'Normal', queue: 'Sales', source: 'integrations' },
@@ -118,7 +118,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       send it photos? Could it live in our mobile app? Can customers send it a text message? Do you also do emails? Does it also read incoming emails?`,
     keywords: `telegram, social media, wordpress, whatsapp, messenger, texting, sms, homepage, answer emails, same bot, on my website, wix, squarespace, insta,
       reply to emails`,
-    answer: `Calls, tickets, and email through Gmail. WhatsApp, text messages, social media and other channels would connect through an API or a webhook: name yours, and a person tells you what it takes.`,
+    answer: `Our agents take calls, tickets and, through Gmail, email. WhatsApp, text messages, social media and others would connect through an API or a webhook: name yours, and a person tells you what it takes.`,
   },
   'chat-agents': {
     ticket: { topic: 'Chat agents', priority: 'Normal', queue: 'Sales', source: 'ai-chat-agents' },
@@ -136,7 +136,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Can it look up the status of an order? Can callers ask whether their repair is ready? Is my bike ready, can it look that up? Can it tell a
       customer when the delivery comes? Can it check our inventory, or what is in stock? Can it look things up in our own system? Drivers ask where their load
       is, can it tell them? Can it recognise a customer by the phone number?`,
-    answer: `I have no orders or repairs to look up here. Agents answer from your articles and past tickets; whether they can also read one order in your system, through its API, a person tells you. Name that system.`,
+    answer: `Agents answer from your articles and past tickets. I don’t know whether they can read a single order or repair in your system: name that system, and a person tells you. Here I have no orders to look up.`,
   },
   workflow: {
     ticket: { topic: 'Workflows', priority: 'Normal', queue: 'Operations', source: 'automation' },
@@ -165,7 +165,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Can I read a transcript of the conversation later? Can we export the log for our auditors?`,
     keywords: `record the calls, call be recorded, weekly report, audit trail, what was said, our contacts, consent to, audit log, transcript, history, fails
       halfway, get our data back, logs, do you record calls, keep recordings, recording off, switch recording, opt out of recording`,
-    answer: `Every call, ticket and step leaves a record, with time, input and result. Who may listen or read, how long it is kept and how callers consent, you settle before you sign. [See a log](#automation).`,
+    answer: `Every call, ticket and step leaves a record with its time, input and result. You settle with us, before you sign, who may listen or read, how long records are kept and how callers consent. [See a log](#automation).`,
   },
   integrations: {
     ticket: { topic: 'Tools', priority: 'Normal', queue: 'Sales', source: 'integrations' },
@@ -178,14 +178,14 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       quickbooks, dropbox, use outlook, salesforce, software we use, lightspeed, commusoft, servicetitan, mongodb, list of integrations, switch crm, current
       software, help articles in zendesk, works with, gmail, google calendar, api, we use monday.com, zapier, stripe, integrate with, n8n flows, dentrix,
       bullhorn, clio, intercom, zapier or make, which systems, tms, teams`,
-    answer: `You keep your tools. Those on [the list](#integrations) connect, HubSpot and Gmail among them; any other tool needs an API or a webhook. Name yours, and what should happen in it: a person checks.`,
+    answer: `You keep your tools. HubSpot, Gmail and the others on [the list](#integrations) connect; any other tool needs an API or a webhook. Name yours, say what should happen in it, and a person checks.`,
   },
   payments: {
     ticket: { topic: 'Orders and payments', priority: 'Normal', queue: 'Sales', source: 'integrations' },
     questions: `Can it take orders and payments? Can people place an order by phone? Can it take a deposit for a room? Can it charge a booking fee? Do you
       process card payments through Stripe? Can it take a cake order with a pickup time? Can it take a catering order and send me the details? Does it read the
       order back to the customer? Can people give it credit card numbers? Can customers pay by card on the phone?`,
-    answer: `Stripe is among the tools that connect, and a payment can start a run. Whether it can take orders or card details on a call, I don’t know: say what you sell, and a person tells you.`,
+    answer: `Stripe connects, and a payment can start a run. I don’t know whether an agent can take orders or card details on a call: say what you sell, and a person tells you.`,
   },
   'ai-model': {
     ticket: { topic: 'AI model', priority: 'Normal', queue: 'Operations', source: 'integrations' },
@@ -193,6 +193,6 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       it built on? Is it based on Claude from Anthropic? Can we host it on our own servers? Does it run in our own cloud? Which vendors process the audio? Which
       version of GPT is it?`,
     keywords: `which ai, chatgpt underneath, chatgpt, llm`,
-    answer: `Anthropic is the AI provider among [the tools that connect](#integrations). Which model would run your agents, and whether on servers of your own, I don’t know: ask before you accept a quote, so that you have it in writing.`,
+    answer: `I don’t know which model would run your agents, or whether it could run on your own servers. Anthropic is the AI provider among [the tools that connect](#integrations). Ask before you accept a quote, and have it in writing.`,
   },
 };

@@ -14,7 +14,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       may I call the demo? How does the voice demo work? When do I get new credits?`,
     keywords: `hear an example, hear it, free trial, credits, listen to it, trial version, free month, demo, free, small pilot, pilot first, what do i say to
       it`,
-    answer: `Our demos are free, without an account: press “${voice.start}” under [AI Voice Agents](#ai-voice-agents), three calls in 24 hours. I know of no trial on your own data: start small, with one line or inbox.`,
+    answer: `Our demos are free, without an account: press “${voice.start}” under [AI Voice Agents](#ai-voice-agents), three calls in 24 hours. I know of no trial on your own data, but you can start with one line.`,
   },
   compliance: {
     ticket: { topic: 'Law and security', priority: 'Normal', queue: 'Operations', source: 'faq' },
@@ -27,14 +27,14 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     keywords: `data of our clients, data of our customers, where are the servers, patients data, patient records, medical data, customer data, hackers, lawyers,
       safe, data protection, dpa, secure, soc 2 report, gdpr, hipaa, health data, in the eu, hipaa compliant, train ai, learn from our calls, baa,
       subprocessors, pen test, penetration test, privileged, own the prompts, keep what you built, regulated, a dpa`,
-    answer: `Ask us before you sign, and have it in writing: where your data lies, who owns and reads it, whether models learn from it, the processing agreement. ${firm.certificates ? '' : 'I have no certificate to show. '}List your rules in the [contact form](#contact-form).`,
+    answer: `${firm.certificates ? '' : 'I have no certificate to show. '}Ask before you sign, and have it in writing: where your data lies, who owns and reads it, whether models learn from it, the processing agreement. List your rules in the [contact form](#contact-form).`,
   },
   accounts: {
     ticket: { topic: 'Accounts', priority: 'Normal', queue: 'Operations', source: 'contact' },
     questions: `How does our team log in? Do you support single sign-on with company accounts? Can each colleague have their own access rights? Is there an app
       or a portal for my staff? Can I limit what a user may see? Do you do SSO? Do you do SAML? How many of us can log in?`,
     keywords: `forgot my password, log in, cant get in`,
-    answer: `How your team would log in, in which app and with which rights, and whether single sign-on works, I don’t know. Say how many people need access, and a person answers before you sign.`,
+    answer: `I don’t know how your team would log in, with which rights, or whether single sign-on works. Say how many people need access, and a person answers before you sign.`,
   },
   privacy: {
     ticket: { topic: 'Your data', priority: 'Normal', queue: 'Support', source: 'faq' },
@@ -50,7 +50,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       blocked in the browser. The voice demo does not start on my iPhone. I clicked the call button and nothing happened. It says that it can't access my mic.
       It asks for my microphone, is that safe? The call is silent, I hear nothing. The demo didn't understand me. The voice demo does nothing when I press it.`,
     keywords: `no sound, want my microphone`,
-    answer: `Your microphone is on only while you call or record. If a call stays silent, allow it with the icon beside the address, reload, and [call again](#ai-voice-agents). Or type to me instead.`,
+    answer: `Allow the microphone with the icon beside the address, reload, and [try the call again](#ai-voice-agents). It is on only while you call or record. You can also type to me instead.`,
   },
   'call-back': {
     ticket: { topic: 'Call back', priority: 'High', queue: 'A person', needsPerson: true },
@@ -62,7 +62,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   reach: {
     ticket: { topic: 'Contact', priority: 'High', queue: 'A person', needsPerson: true },
-    fact: reach ? `${reach}.` : 'We call and write to you, so I have no number or address to give.',
+    fact: reach ? `${reach}.` : 'I have no number or address to give: we call or write to you.',
     questions: `How do I get in touch with you? Do you have a phone number? What is your email address? Where can I write to you, or email somebody? How do I
       contact or reach you? How do I reach you? Can I call you? Which number do I ring?`,
     keywords: `your phone number, whats your number, can i call you, your opening hours, office hours, email address`,
@@ -76,7 +76,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       real estate? Are the two people who say nice things real? Who already uses it? Are these testimonials invented? Can I speak to a reference customer? Do
       you already have somebody like us as a customer? Who works with it already?`,
     keywords: `other dentists, like us, any vets, testimonials, track record, seen results, your clients, reference call, reviews`,
-    answer: `Judge us by what you can try today: a [call with our agent](#ai-voice-agents). Ask a person for references in your trade${firm.references ? '.' : ': I have no customer to name.'} Quotes marked “Sample” are examples.`,
+    answer: `${firm.references ? 'Quotes' : 'I have no customer to name, and quotes'} marked “Sample” are examples. Ask a person for references in your trade, or judge us by what you can try today: a [call with our agent](#ai-voice-agents).`,
   },
   company: {
     ticket: { topic: 'Company', priority: 'Normal', queue: 'Sales', source: 'contact' },

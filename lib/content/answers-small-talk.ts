@@ -57,14 +57,14 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
       request, what happens now? When will I hear from you? No one has called me back yet. I sent the form last week and nobody got back to me. How long until
       you answer me? Can you cancel that call I just booked? I don't want the call anymore. Can I change the time of my call? Did that go through ok?`,
     keywords: `cancel my call, do not call me, dont call me, when will they ring, delete my request`,
-    answer: `If the form said “Message Sent”, it has arrived, and a person reads it. I can’t see or change it: to move or cancel it, send its reference in the [contact form](#contact-form). No day is promised.`,
+    answer: `It has arrived if the form said “Message Sent”, and a person reads it; no day is promised. I can’t see or change it: to move or cancel it, send its reference in the [contact form](#contact-form).`,
   },
   billing: {
     ticket: { topic: 'Billing', priority: 'High', queue: 'A person', needsPerson: true },
     questions: `I was billed twice, please refund me. My invoice is wrong. You charged me twice. The amount on my invoice is too high. Your invoice has the
       wrong address. I want to cancel my order. I want to return what I ordered. The thing that you delivered is broken. There is a charge that I do not know.`,
     keywords: `where is my order`,
-    answer: `I have no orders or invoices to look into, so this is sorted for a person, as your own agent would sort it. Leave your details, and a person answers.`,
+    answer: `I can’t see orders or invoices, so this goes to a person. Leave your details, say what is wrong, and a person answers.`,
   },
   'your-details': {
     ticket: { topic: 'Your details', priority: 'Normal', queue: 'Support', source: 'contact' },

@@ -6,7 +6,7 @@ import { firm } from '#lib/content/firm';
 const bare = figures.items.filter(({ basis }) => !basis).map(({ figure }) => figure);
 const caveat =
   bare.length > 0 &&
-  `How ${new Intl.ListFormat('en-GB').format(bare)} are counted, ask a person before you sign. `;
+  `Ask a person before you sign how ${new Intl.ListFormat('en-GB').format(bare)} are counted. `;
 
 /** Price, terms, set-up, figures and fit. */
 export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
@@ -37,7 +37,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       cancel? I don't want to be stuck in a long contract. How do I get out if I am not happy? Can I cancel any time? How long are we committed, bound or locked
       in?`,
     keywords: `tied in, stop anytime, quit whenever, contract length, early exit, paypal`,
-    answer: `You get a written quote after a free consultation, and nothing is charged before you accept it. ${firm.contract ? '' : 'I can’t name length and notice: both stand in it. '}A person can call you to begin.`,
+    answer: `${firm.contract ? '' : 'Length and notice stand in your written quote; I can’t name them. '}You get the quote after a free consultation, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   'getting-started': {
     ticket: { topic: 'First step', priority: 'Normal', queue: 'Sales', source: 'contact' },
@@ -67,7 +67,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       night? What are your support hours? When can we reach support? Is support available at the weekend? The demo call cut me off mid sentence, is that normal?
       Who maintains it once it is live? Who looks after us after launch? How quickly do you fix faults? I am a customer already and something is broken.`,
     keywords: `after my account, urgent, is down, line is down, stopped working`,
-    answer: `If something is wrong now, say what happened and when in the [contact form](#contact-form): a person reads and answers it. Have the support hours that you need written into your quote.`,
+    answer: `A person reads and answers every report of a fault: say what happened, and when, in the [contact form](#contact-form). ${firm.supportHours ? 'Have' : 'I can’t name support hours: have'} those that you need written into your quote.`,
   },
   benefits: {
     ticket: { topic: 'Benefits and staff', priority: 'Normal', queue: 'Sales', source: 'values' },
@@ -84,13 +84,13 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       inquiries realistic? How fast does it answer? How quickly does it respond to a lead from an ad? 391% more sales sounds made up. Are your numbers on the
       page real? That sounds too good to be true. What is the average response time? Is five seconds for a ticket even possible?`,
     keywords: `how fast do you answer, 10 seconds, proof, statistics, what percentage, deflect, resolution rate, do you typically get, percentage, without a human`,
-    answer: `10 seconds to answer a lead, 5 to resolve a ticket from your articles: time both here. ${caveat || ''}[See all five](#figures).`,
+    answer: `Agents answer a lead within 10 seconds, and resolve a ticket within 5 where your articles have the answer: time both here. ${caveat || ''}[See all five](#figures).`,
   },
   uptime: {
     ticket: { topic: 'Uptime', priority: 'Normal', queue: 'Operations', source: 'figures' },
     questions: `What uptime do you have? What is your uptime guarantee? Is the 99.9% in the contract? What if your servers go down? Do my calls just die when
       your system goes down? Do you offer an SLA, a service level agreement? How reliable is the service? How much downtime did you have last year?`,
-    answer: `Our figure is 99.9%, nights, weekends and holidays included; ask for its basis. If a service level matters to you, name the uptime you need in the [contact form](#contact-form), and a person answers in writing.`,
+    answer: `Our figure is 99.9%, nights, weekends and holidays included. Ask for its basis, and name the uptime that you need in the [contact form](#contact-form): a person answers in writing.`,
   },
   scaling: {
     ticket: { topic: 'Size and trade', priority: 'Normal', queue: 'Sales', source: 'contact' },
@@ -101,7 +101,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       it take more than one call at a time? Is it for a firm with trucks and drivers? We are a dental practice with three locations.`,
     keywords: `freight, dentists, self-employed, solo, branches, at once, calls a day, grow, for a school, for a hotel, online shop, work for us, suitable, how
       many calls, suit us, season, hospitals, just one person, chip shop, tickets a month, opening hours, scale up, too big, gyms, staff`,
-    answer: `For any trade with calls, tickets or paperwork, small or large: ten conversations or ten thousand, the reply takes the same time. Describe your trade, its hours and places, and a person says what fits. Start with one line.`,
+    answer: `It suits any trade with calls, tickets or paperwork, small or large: with ten conversations or ten thousand, the reply takes the same time. Describe your trade, its hours and places, and a person says what fits.`,
   },
   competitors: {
     ticket: { topic: 'Comparison', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
