@@ -129,14 +129,15 @@ test.describe('in a browser', () => {
 
   test('a lead is answered by a call, or an email that quotes it', async ({ page, site }) => {
     const id = randomUUID();
-    const lines = ['We miss calls 🌙', 'мы & '.repeat(500)];
     const callback = { phone: '+31 6 12345678, after six', need: 'calls' };
+    const lines = [`Phone: ${callback.phone}`, 'We miss calls 🌙', 'мы & '.repeat(500)];
     await sendLead(site, id, { message: lines.join('\n'), callback });
     await page.goto(`/ops/leads/${id}`);
     const call = page.locator('main').getByRole('link').first();
     await expect(call).toHaveText('Call +31 6 12345678');
     await expect(call).toHaveAttribute('href', 'tel:+31612345678');
     await expect(page.locator('section', { hasText: 'Call back' })).toContainText(callback.phone);
+    await expect(page.locator('section', { hasText: 'We miss' })).not.toContainText(callback.phone);
     const reply = page.getByRole('link', { name: 'Reply by email' });
     const { href, pathname, searchParams } = new URL((await reply.getAttribute('href')) ?? '');
     const subject = `Re: Your message to ${brand.name}`;

@@ -99,6 +99,10 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
   if (!lead) notFound();
   const { fields: written, callback } = parseSubmission(lead);
   const { message, firstName, lastName, ...fields } = written;
+  // The message of a callback begins with its rows, which have a section of their own.
+  const rows = messageRows.map((row) => [rowWords[row].label, callback?.[row]] as const);
+  const lines = message?.split('\n').filter((line) => !rows.some((row) => line === row.join(': ')));
+  const text = lines?.join('\n').trim();
   const from = Object.entries(fields).map(
     ([name, text]) => [contact.fields[name as LeadField]?.label ?? name, text] as const,
   );
@@ -110,18 +114,16 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
       )}
       {callback && (
         <Section title="Call back">
-          <Rows rows={messageRows.map((row) => [rowWords[row].label, callback[row]])} />
+          <Rows rows={rows} />
         </Section>
       )}
-      <Section title="Message">
-        {/* It repeats the rows of a callback, which stand above. */}
-        <p
-          className={`max-w-[34em] wrap-anywhere whitespace-pre-wrap ${callback ? '' : 'text-lg'}`}
-          dir="auto"
-        >
-          {message}
-        </p>
-      </Section>
+      {text && (
+        <Section title="Message">
+          <p className="max-w-[34em] text-lg wrap-anywhere whitespace-pre-wrap" dir="auto">
+            {text}
+          </p>
+        </Section>
+      )}
       <Section title="From">
         <Rows
           rows={[
