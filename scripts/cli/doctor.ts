@@ -6,6 +6,7 @@ const marks = { ok: '✓', off: '·', warning: '!', wrong: '✗' };
 const findings = await diagnose(process.env, { builtUrl: readBuiltUrl() });
 const count = (wanted: string) => findings.filter(({ state }) => state === wanted).length;
 
-for (const { state, name, text } of findings) console.log(`${marks[state]} ${name.padEnd(24)} ${text}`);
+for (const { state, name, text } of findings)
+  console.log(`${marks[state]} ${name.padEnd(24)} ${state === 'off' ? 'not set: ' : ''}${text}`);
 console.log(`\nWrong: ${count('wrong')}. Warnings: ${count('warning')}.`);
 process.exit(count('wrong') > 0 ? 1 : 0);

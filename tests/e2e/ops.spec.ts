@@ -173,6 +173,7 @@ test.describe('in a browser', () => {
     await expect(page.getByLabel('Counts').locator('dt')).toHaveText(counts);
     await expect(page.getByText(/^\d+ of 300$/)).toBeVisible();
     await expect(page.getByText('deliveries')).toBeVisible();
+    await expect(page.locator('section', { hasText: 'Not set' })).not.toContainText('not set');
   });
 
   test('leads in each state fit a phone, and axe finds nothing', async ({ page, site }) => {

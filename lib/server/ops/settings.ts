@@ -5,7 +5,10 @@ import { siteUrl } from '#lib/content/site-url';
 import { testimonials } from '#lib/content/testimonials';
 import type { Env } from '#lib/server/core/env';
 
-/** The result of a check. `text` never holds a secret or a whole URL, as a webhook's path is secret too. */
+/**
+ * The result of a check. `off` is not set: `text` says what happens without it. It never holds a secret or a whole URL, as
+ * a webhook's path is secret too.
+ */
 export type Finding = { name: string; state: 'ok' | 'off' | 'warning' | 'wrong'; text: string };
 
 const make = (state: Finding['state']) => (name: string, text: string) => ({ name, state, text });
@@ -19,7 +22,7 @@ function checkContact(env: Env): Finding {
   const name = 'CONTACT_WEBHOOK_URL';
   if (env.contactWebhook) return finding.ok(name, 'set');
   if (!env.isSiteSecure || env.opsPassword)
-    return finding.off(name, 'not set: leads stay in the store, `npm run leads` lists them');
+    return finding.off(name, 'leads stay in the store, `npm run leads` lists them');
   return finding.warning(
     name,
     'not set, and nobody sees the leads: set it, or OPS_PASSWORD to read them under /ops',
@@ -28,7 +31,7 @@ function checkContact(env: Env): Finding {
 
 function checkVoice({ voiceService }: Env): Finding {
   const name = 'VAPI_API_KEY';
-  if (!voiceService) return finding.off(name, 'not set: calls run on the built-in demo');
+  if (!voiceService) return finding.off(name, 'calls run on the built-in demo');
   if (voiceService.target)
     return finding.ok(name, `set, with VAPI_${voiceService.target.kind.toUpperCase()}`);
   return finding.wrong(name, 'missing assistant: set VAPI_ASSISTANT, VAPI_SQUAD or VAPI_WORKFLOW');
@@ -39,10 +42,7 @@ function checkSiteUrl({ siteOrigin, isSiteOriginSet, isSiteSecure }: Env, builtU
   const change = `SITE_URL is ${siteOrigin}, but the pages were built with ${builtUrl}: build again with this SITE_URL`;
   if (isSiteOriginSet && builtUrl !== null && siteOrigin !== builtUrl) return finding.warning(name, change);
   if (!isSiteOriginSet)
-    return finding.off(
-      name,
-      `not set: pages give ${siteOrigin} as their address, and cookies are not Secure`,
-    );
+    return finding.off(name, `pages give ${siteOrigin} as their address, and cookies are not Secure`);
   return finding.ok(
     name,
     `${siteOrigin}${isSiteSecure ? '' : ': no TLS, so other machines’ browsers allow no microphone'}`,
@@ -53,7 +53,7 @@ function checkSiteUrl({ siteOrigin, isSiteOriginSet, isSiteSecure }: Env, builtU
 function checkClientIpHeader({ clientIpHeader, isSiteSecure }: Env): Finding {
   const name = 'CLIENT_IP_HEADER';
   if (clientIpHeader) return finding.ok(name, 'set');
-  if (!isSiteSecure) return finding.off(name, 'not set: limits use the socket’s address');
+  if (!isSiteSecure) return finding.off(name, 'limits use the socket’s address');
   return finding.warning(name, 'not set behind a proxy: all visitors share one limit');
 }
 
@@ -69,16 +69,14 @@ export function checkContent(): Finding[] {
   };
   return Object.entries(unwritten).map(([name, list]) => {
     const file = `lib/content/${name}.ts`;
-    return list.length > 0
-      ? finding.off(file, `yet to be written: ${list.join(', ')}`)
-      : finding.ok(file, 'whole');
+    return list.length > 0 ? finding.off(file, list.join(', ')) : finding.ok(file, 'whole');
   });
 }
 
 /** Checks variables and the owner's facts, without network or store. `builtUrl`: the address in the built pages. */
 export function checkSettings(env: Env, builtUrl?: string): Finding[] {
   const note = (name: string, value: unknown, without: string) =>
-    value ? finding.ok(name, 'set') : finding.off(name, `not set: ${without}`);
+    value ? finding.ok(name, 'set') : finding.off(name, without);
   const isSigned = env.webhookSigningSecrets.length > 0;
   return [
     note('CHAT_WEBHOOK_URL', env.chatWebhook, 'the model answers the chat, or the site’s own content'),
