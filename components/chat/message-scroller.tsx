@@ -28,7 +28,8 @@ export function Suggestion({ text, topic }: { text: string; topic?: string }) {
       disabled={!isIdle}
       onClick={() => pressSend(text)}
     >
-      {text} {topic && <span className="text-xs whitespace-nowrap text-muted-foreground">{topic}</span>}
+      <span className="underline underline-offset-4">{text}</span>
+      {topic && <span className="text-xs whitespace-nowrap text-muted-foreground">{topic}</span>}
     </button>
   );
 }
