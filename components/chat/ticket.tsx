@@ -37,18 +37,17 @@ const formatAnswerTime = (exchange: Exchange) =>
   !lacksAnswer(exchange) &&
   format(ticketWords.seconds, { s: formatSeconds(exchange.answeredInMs) });
 
-/** Lists what is known of a ticket. A message without an answer has none. */
-function listFields(exchange: Exchange): Field[] {
-  if (exchange.status !== 'done') return [];
-  const { topic, priority, queue, source } = exchange.ticket ?? {};
-  const fields: Field[] = [
+/** Lists the fields of a ticket with what is known of them: nothing for a message without an answer. */
+function listFields(exchange: Exchange | undefined): Field[] {
+  const done = exchange?.status === 'done' ? exchange : undefined;
+  const { topic, priority, queue, source } = done?.ticket ?? {};
+  return [
     [labels.topic, topic],
     [labels.priority, priority],
     [labels.queue, queue],
     [labels.source, source && <Source text={source} />],
-    [ticketWords.answeredIn, formatAnswerTime(exchange)],
+    [ticketWords.answeredIn, done && formatAnswerTime(done)],
   ];
-  return fields.filter(([, value]) => value);
 }
 
 /** In a narrow ticket the values stand under their labels. */
@@ -59,7 +58,7 @@ function Fields({ fields }: { fields: readonly Field[] }) {
         <div key={label} className="flex flex-wrap gap-x-4 border-t border-border py-2">
           <dt className="w-20 text-muted-foreground">{label}</dt>
           <dd className="min-w-28 flex-1 text-sm wrap-anywhere" dir="auto">
-            {value}
+            {value || ticketWords.noValue}
           </dd>
         </div>
       ))}
@@ -67,20 +66,20 @@ function Fields({ fields }: { fields: readonly Field[] }) {
   );
 }
 
-/** The last ticket beside the conversation, where there is room. */
+/** The last ticket beside the conversation, where there is room. It has all its fields from the beginning. */
 export function TicketCard({ exchange }: { exchange: Exchange | undefined }) {
   const isCallbackOpen = useVisitorCallback(hasCallback);
-  const fields = exchange ? listFields(exchange) : [];
-  const isAwaited = !exchange || isUnderWay(exchange);
-  // The callback's rows take its place, and an answer may bring nothing to list.
-  if (isCallbackOpen || (exchange?.status === 'done' && fields.length === 0)) return null;
+  const note = exchange && !isUnderWay(exchange) ? ticketWords.unanswered : ticketWords.none;
+  // The callback's rows take its place.
+  if (isCallbackOpen) return null;
   return (
     <section className="hidden px-5 py-4 text-xs wide-chat:block" aria-labelledby="ticket-title">
       <h5 id="ticket-title" className="pb-3 text-sm font-semibold">
         {ticketWords.title}
       </h5>
-      {fields.length === 0 && <p>{isAwaited ? ticketWords.none : ticketWords.unanswered}</p>}
-      <Fields fields={fields} />
+      {/* New fields with each state, because a field that is moved by the one above would be a layout shift. */}
+      <Fields key={`${exchange?.question.id} ${exchange?.status}`} fields={listFields(exchange)} />
+      {exchange?.status !== 'done' && <p className="border-t border-border py-3">{note}</p>}
     </section>
   );
 }
@@ -91,7 +90,7 @@ export function TicketCard({ exchange }: { exchange: Exchange | undefined }) {
  */
 export function TicketLine({ exchange, isLast }: { exchange: Exchange; isLast: boolean }) {
   const isCallbackOpen = useVisitorCallback(hasCallback);
-  const fields = listFields(exchange);
+  const fields = listFields(exchange).filter(([, value]) => value);
   const isPlaceKept = isUnderWay(exchange) || (exchange.status !== 'done' && exchange.reply);
   if (fields.length === 0 && !isPlaceKept) return null;
   const { topic, queue } = exchange.ticket ?? {};

@@ -78,7 +78,8 @@ export const ticketWords = {
   seconds: '{s} s',
   /** For a message without a reply. */
   unanswered: 'Not answered',
-  /** Stands there until there is a ticket. */
+  noValue: '–',
+  /** Stands below the fields until there is a ticket. */
   none: 'Your question becomes a ticket here, timed from send to the last word.',
 } as const;
 
