@@ -31,7 +31,7 @@ export function CheckedFigure({ kind }: { kind: keyof typeof untested }) {
         <div className="flex items-center gap-3">
           <p className="text-muted-foreground">{figures.notTested}</p>
           {status === 'disconnected' && (
-            <Button asChild size="sm">
+            <Button asChild size="sm" variant="outline">
               <a href={href}>{text}</a>
             </Button>
           )}

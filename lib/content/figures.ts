@@ -28,8 +28,8 @@ export const figures = {
   ],
   notTested: 'Not tested yet.',
   untested: {
-    call: { text: 'Call the agent', href: '#ai-voice-agents' },
-    chat: { text: 'Ask the chat', href: '#ai-chat-agents' },
+    call: { text: 'Go to the call', href: '#ai-voice-agents' },
+    chat: { text: 'Go to the chat', href: '#ai-chat-agents' },
   },
   /** The visitor's own figure: the words above the seconds, which stand large. */
   yours: {
