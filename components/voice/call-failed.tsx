@@ -22,10 +22,10 @@ export function CallFailed({ place, problem }: { place: CallPlace; problem: Voic
   return (
     <>
       <header className="px-5 pt-4 pb-3">
-        <p role="alert" className="mb-2 text-xl font-semibold">
+        <CallFacts />
+        <p role="alert" className="mt-2 text-xl font-semibold">
           {callWords.problems[problem]}
         </p>
-        <CallFacts />
       </header>
       <footer
         ref={focusFirst}
