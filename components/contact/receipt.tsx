@@ -63,6 +63,7 @@ export function useThanks(form: RefObject<HTMLFormElement | null>) {
 export function Thanks({ receipt }: { receipt: Receipt }) {
   const { email, callback: { phone = '', time } = {} } = receipt;
   const { title, thanks, answer, call } = contact.success;
+  const [words, details] = hasShape('tel', phone) ? [call, [phone, time]] : [answer, [email]];
   return (
     <div
       ref={focusOnMount}
@@ -73,9 +74,8 @@ export function Thanks({ receipt }: { receipt: Receipt }) {
     >
       <p className="text-xl font-semibold">{thanks}</p>
       <p className="text-lg">
-        {hasShape('tel', phone)
-          ? format(call, { phone: time ? `${phone}, ${time}` : phone })
-          : format(answer, { email })}
+        {/* On a line of its own rather than broken. */}
+        {words} <span className="inline-block">{details.filter(Boolean).join(', ')}</span>
       </p>
     </div>
   );

@@ -38,9 +38,9 @@ export const contact = {
     description: "We've received your message and will be in touch soon.",
     /** Shown over the form for ten seconds. */
     thanks: 'Thank you',
-    answer: 'We’ll answer at {email}',
+    answer: 'We’ll answer at',
     /** The same for a request to be called. */
-    call: 'We’ll call you: {phone}',
+    call: 'We’ll call you:',
     /** Then in the form's head, before and after the visitor's address. */
     sent: 'Sent {time}',
     reference: 'Reference {id}',
