@@ -179,6 +179,13 @@ test('without a microphone the call is typed, whatever the browser hears', async
   await expect(voice.box).toBeFocused();
   await expect(voice.stage).not.toContainText(new RegExp(callWords.left.replace('{left}', '\\d:\\d\\d')));
   await expect(voice.stage).toContainText(cost);
+  // The rows of a request do not move the time.
+  const findTime = async () => (await voice.stage.locator('.call-time').boundingBox())?.x;
+  const place = await findTime();
+  await voice.box.fill('please call me back');
+  await voice.box.press('Enter');
+  await expect(voice.stage.getByRole('group', { name: callbackView.title })).toBeVisible();
+  expect(await findTime()).toBe(place);
   // Elsewhere on the page a link leads back to it.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: words.running }).click();
