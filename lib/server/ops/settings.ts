@@ -5,14 +5,12 @@ import { siteUrl } from '#lib/content/site-url';
 import { testimonials } from '#lib/content/testimonials';
 import type { Env } from '#lib/server/core/env';
 
-/**
- * The result of a check. `off` is not set: `text` says what happens without it. It never holds a secret or a whole URL, as
- * a webhook's path is secret too.
- */
+/** The result of a check. `text` never holds a secret or a whole URL, as a webhook's path is secret too. */
 export type Finding = { name: string; state: 'ok' | 'off' | 'warning' | 'wrong'; text: string };
 
 const make = (state: Finding['state']) => (name: string, text: string) => ({ name, state, text });
 
+/** What is `off` is not set: its text says what happens without it. */
 export const finding = { ok: make('ok'), off: make('off'), warning: make('warning'), wrong: make('wrong') };
 
 /** The address that the build wrote into the pages. Null in the scripts, which run outside the built site. */
