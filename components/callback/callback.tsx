@@ -112,7 +112,7 @@ export function Callback({ startsFolded, onHandOver, handOverLabel = callbackVie
         <Button
           variant={filledCount === callbackFields.length ? 'default' : 'outline'}
           size="sm"
-          className="ms-auto me-5"
+          className="ms-auto me-5 mb-2"
           onClick={(event) => transitionToForm(event, onHandOver)}
         >
           {handOverLabel}
