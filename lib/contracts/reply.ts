@@ -45,6 +45,8 @@ const extrasSchema = z.partial(
     ticket: ticketSchema,
     /** Messages to send with one press. */
     suggestions: z.readonly(z.array(z.string())),
+    /** How long ago a reply that is sent again was ready. Not a time, because the device's clock may be set. */
+    agoMs: z.number(),
   }),
 );
 export type ReplyExtras = z.infer<typeof extrasSchema>;

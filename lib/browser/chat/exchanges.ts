@@ -47,11 +47,15 @@ export type Exchange = Readonly<{
   suggestions: readonly string[];
 }>;
 
-export const makeMessage = (sender: ChatMessage['sender'], text: string): ChatMessage => ({
+export const makeMessage = (
+  sender: ChatMessage['sender'],
+  text: string,
+  timestamp = Date.now(),
+): ChatMessage => ({
   id: makeId('msg'),
   sender,
   text,
-  timestamp: Date.now(),
+  timestamp,
   isMarkdown: sender === 'ai',
 });
 

@@ -64,9 +64,9 @@ async function getReply(exchange: Exchange, form: FormData | null = null): Promi
   // Another request has taken over, or the message is forgotten.
   if (useRequests.getState()[id]?.controller !== controller) return;
   endRequest(id);
-  const { ticket = null, suggestions = [], callback, since } = request;
+  const { ticket = null, suggestions = [], callback, since, agoMs = 0 } = request;
   const text = request.text.trim();
-  const reply = text ? makeMessage('ai', text) : null;
+  const reply = text ? makeMessage('ai', text, Date.now() - agoMs) : null;
   // Without text it was stopped before its first words.
   const failure = received.ok ? !reply && makeFailure('stopped') : received;
   if (failure) return endWithoutReply({ ...exchange, reply, suggestions }, failure, form !== null);

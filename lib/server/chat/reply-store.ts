@@ -87,10 +87,11 @@ export async function askToStop(store: Store, { key, sessionId }: ReplyKey): Pro
 }
 
 /** Returns the pieces of a reply whose run is over. Fails as the run did, or with `interrupted` if its process has died. */
-export function toPieces({ state, text, extras, code }: ReplyRow): Result<ReplyPiece>[] {
+export function toPieces({ state, text, extras, code, expires_at }: ReplyRow): Result<ReplyPiece>[] {
   if (state === 'open' || state === 'stopping')
     return [fail('interrupted', 'the process that ran the message has died')];
-  const pieces: ReplyPiece[] = [...JSON.parse(extras ?? '[]'), ...(text === '' ? [] : [{ text }])];
+  const agoMs = Math.max(0, Date.now() - (Number(expires_at) - CHAT_REPLY_MS));
+  const pieces: ReplyPiece[] = [...JSON.parse(extras ?? '[]'), { agoMs }, ...(text === '' ? [] : [{ text }])];
   return [...pieces.map(succeed), ...(code ? [fail(code, 'replayed from the stored reply')] : [])];
 }
 

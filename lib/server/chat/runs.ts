@@ -55,10 +55,8 @@ export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Resu
     if (!claimed.ok) return claimed;
     const text = claimed.value;
     if (text === null) return succeed(readReply(sessionId, key, signal));
-    const message: Message = {
-      ...{ key, sessionId, fields, text },
-      readExchanges: () => tryStore((store) => readExchanges(store, sessionId)),
-    };
+    const readEarlier = () => tryStore((store) => readExchanges(store, sessionId));
+    const message = { key, sessionId, fields, text, readExchanges: readEarlier };
     // Takes what is written whether or not it is read, so that a run goes on when its visitor leaves.
     const reader = new PassThrough({ objectMode: true });
     running = executeRun(run, message, reader).finally(() => runs.delete(run));

@@ -108,6 +108,16 @@ describe('the times of answers', () => {
   });
 });
 
+test('an answer that is fetched after a reload has the time at which it was ready', async () => {
+  const asked = { ...exchange.question, timestamp: Date.now() - 1_200_000 };
+  const exchanges = [{ ...exchange, question: asked, status: 'pending', answeredInMs: null }];
+  page.stored.set('chat_messages', kept({ state: { exchanges } }));
+  const site = await openPage(pieces({ agoMs: 600_000 }, { text: 'Hi' }, { done: true }));
+  await site.settled();
+  const ago = Date.now() - (site.first().reply?.timestamp ?? 0);
+  expect(Math.round(ago / 60_000)).toBe(10);
+});
+
 test.each([
   ['no JSON', '{'],
   ['another version', kept({ version: 2 })],
