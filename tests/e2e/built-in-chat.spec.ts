@@ -55,6 +55,7 @@ test('no answer: a call back is offered, filled in, and flies to the form', asyn
   await chat.row('time').fill(time);
   await chat.row('name').fill("Ada de l'Ombre");
   await chat.row('company').fill('Example Workshops');
+  await expect(asked).toHaveText(rowWords.email.label);
   for (const said of ['ada@example.com', 'my number is 0123 456789']) {
     await chat.send(said);
     await expect(chat.entries.last()).toContainText('Noted: ');
@@ -106,9 +107,12 @@ test('an answer is a ticket, also after a reload, and its time checks the figure
   await expect(line).toContainText(filled(`${chatOne} ${seconds}`));
   await chat.send(question);
   await expect(line).toContainText(filled(`${slowest} ${seconds}`));
+  const stored = 'localStorage.chat_messages';
+  await page.evaluate(`${stored} = ${stored}.replace(/(?<="answeredInMs":)[\\d.]+/, 9000)`);
   await page.reload();
   await isTicket();
   await expect(line).toContainText(filled(`${slowest} ${seconds}`));
+  await expect(line).toContainText('9.0');
 });
 
 test('in the floating panel a ticket opens, and its source flashes once', async ({ page, floatingChat }) => {

@@ -108,7 +108,8 @@ test.describe('when a reply fails', () => {
     await chat.send('Keep my words');
     await expect(chat.toast).toContainText(words.toast.title + words.toast.sendFailed);
     await chat.toast.getByRole('button', { name: toastWords.dismiss }).click();
-    await expect(chat.toast).toHaveCount(0);
+    // By itself it would go after eight seconds.
+    await expect(chat.toast).toHaveCount(0, { timeout: 5000 });
     await expect(chat.list).toContainText(errorSentences['upstream-status']);
     await expect(page.locator('body')).not.toContainText('HTTP error');
     await expect.poll(site.printed).toContain('HTTP error! Status: 500');

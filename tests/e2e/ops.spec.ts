@@ -192,6 +192,12 @@ test.describe('in a browser', () => {
     await using waiting = await startSite({ OPS_PASSWORD, VAPI_API_KEY: 'key' });
     await page.goto(`${waiting.url}/ops`);
     await expect(page.getByText('Nothing needs attention.')).toHaveCount(0);
+    await using unreached = await startSite({ OPS_PASSWORD, CHAT_WEBHOOK_URL: 'http://127.0.0.1:9/' });
+    for (const [address, count] of Object.entries({ '/ops': 1, '/ops?check': 0 })) {
+      await page.goto(unreached.url + address);
+      await expect(page.getByText('Nothing needs attention.')).toHaveCount(count);
+    }
+    await page.goto(`${waiting.url}/ops`);
     await sendLead(waiting, LEAD_ID);
     await page.reload();
     await expect(alert).toContainText('Nobody is told of new leads');

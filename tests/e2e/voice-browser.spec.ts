@@ -144,8 +144,10 @@ test.describe('a view that breaks', () => {
         throw new Error('broken on purpose');
       };
     });
+    const reported = page.waitForEvent('pageerror');
     await voice.start.press('Enter');
     await expect(page.getByText(words.broken)).toBeVisible();
+    expect((await reported).message).toContain('broken on purpose');
     await expect.poll(mic.tracks).toEqual(['ended', 'ended']);
   });
 });

@@ -73,8 +73,10 @@ test('begins anew with each recording, and keeps as many words as a typed messag
 
 test('hears a recording to its end, however soon it follows another', () => {
   const discarded = startTranscription(track);
+  recognition.onend?.();
   discarded.finish();
   vi.advanceTimersByTime(1000);
+  expect(start).toHaveBeenCalledOnce();
   discarded.cancel();
   startTranscription(track);
   vi.advanceTimersByTime(1999);

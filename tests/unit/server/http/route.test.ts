@@ -76,6 +76,14 @@ test.each<[siteUrl: string, headers: Record<string, string>, passes: boolean]>([
   expect(isOwnOrigin(new Request(SITE, { headers }))).toBe(true);
 });
 
+test('a sender who leaves is no malformed body', async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) });
+  const headers = { 'content-type': 'application/json', 'x-name': 'Ada' };
+  const init = { method: 'POST', body, duplex: 'half', headers, signal: AbortSignal.abort() } as RequestInit;
+  await echo(new Request(SITE + name, init), { params: Promise.resolve({ key: 'key' }) });
+  expect(lines()).toMatchObject([{ status: 499, code: 'client-closed' }]);
+});
+
 test('a request is limited first, whatever else is wrong with it', async () => {
   for (let turn = 0; turn < 10; turn += 1) expect((await post()).status).toBe(200);
   const refused = await post({ key: 'long' });
