@@ -88,7 +88,7 @@ export function SiteHeader() {
   return (
     <>
       {/* The header turns translucent when these 20 px are scrolled away. */}
-      <span ref={top} className="absolute top-0 h-5 w-px" />
+      <span ref={top} className="absolute top-0 h-5 w-0.5" />
       <header
         className={cn(
           'fixed inset-x-0 top-0 z-50 flex h-header items-center justify-between border-b px-page low:absolute print:static',

@@ -84,7 +84,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Urdu, Punjabi or Hindi. Half of our callers speak Spanish, can it switch? What if a caller speaks no English? Do you cover Portuguese and Swedish? Can it
       answer in Dutch?`,
     keywords: `spanish, polish, multilingual, mandarin, portuguese, welsh, german, dutch, turkish, arabic`,
-    answer: `Our demos speak English. Name the languages that you need, and a person tells you before you sign which of them your agents can speak.`,
+    answer: `Our demos speak English. ${firm.languages ? 'Name any other language' : 'Name the languages'} that you need, and a person tells you before you sign ${firm.languages ? 'whether your agents can speak it' : 'which of them your agents can speak'}.`,
   },
   'human-handover': {
     ticket: { topic: 'Handover', priority: 'Normal', queue: 'Operations', source: 'ai-chat-agents' },

@@ -107,13 +107,13 @@ test.describe('in a browser', () => {
         await sent;
         await expect.poll(isShown('delivered')).toBe(true);
         await page.getByRole('button', { name: 'Mark as answered' }).press('Enter');
-        await expect(page.getByRole('button', { name: 'Not answered' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Mark as not answered' })).toBeVisible();
         await page.goto(`/ops/leads?q=${id}`);
         await expect(page.getByRole('listitem').filter({ hasText: company })).toContainText('answered');
         await page.getByRole('link', { name: 'to answer' }).click();
         await expect(page.getByText(company)).toHaveCount(0);
         await page.goto(`/ops/leads/${id}`);
-        await page.getByRole('button', { name: 'Not answered' }).press('Enter');
+        await page.getByRole('button', { name: 'Mark as not answered' }).press('Enter');
         await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeVisible();
         await unfold(page, 'Delete for good');
         await unfold(page, 'Delete for good');

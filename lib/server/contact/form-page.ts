@@ -67,7 +67,7 @@ export function renderFailurePage(failure: RequestFailure): Response {
   const fields = leadFieldNames.map((name) => renderField(name, entries[name], failure.fields?.[name]));
   const { title, description } = contact.failure;
   const reason = failure.fields ? contact.page.errors : explainFailure(failure);
-  const body = `<p>${htmlEscape(description)}</p>
+  const body = `${failure.fields ? '' : `<p>${htmlEscape(description)}</p>`}
 <p class="error" role="alert">${htmlEscape(reason)}</p>
 <form method="post" action="/api/contact">${fields.join('')}<button>${htmlEscape(contact.submit)}</button></form>`;
   return renderPage(errorStatus[failure.code], title, body);

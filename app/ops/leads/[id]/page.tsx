@@ -46,7 +46,7 @@ function LeadHead({ lead }: LeadProps) {
           Reply by email
         </a>
         <Button type="submit" name="answered" value={lead.answered_at ? '' : 'yes'} variant="outline">
-          {lead.answered_at ? 'Not answered' : 'Mark as answered'}
+          {lead.answered_at ? 'Mark as not answered' : 'Mark as answered'}
         </Button>
       </form>
     </div>
