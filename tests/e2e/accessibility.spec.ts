@@ -98,7 +98,7 @@ for (const view of ['tab', 'floating'] as const)
 const STOPS_MAX = 90;
 
 /** Returns the fault of the focus: it is nowhere, has no ring, is out of view or is covered. */
-const findFieldError = (page: Page) =>
+const findFocusFault = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     const { activeElement } = document;
@@ -123,7 +123,7 @@ function keyboardOf(page: Page) {
     control.evaluateAll((all) => all.some((one) => one === document.activeElement));
   const press = async (key: string) => {
     await page.keyboard.press(key);
-    expect(await findFieldError(page)).toBe('');
+    expect(await findFocusFault(page)).toBe('');
   };
   return {
     press,
@@ -135,7 +135,7 @@ function keyboardOf(page: Page) {
     /** Waits until the page moves the focus to a control. */
     async follow(control: Locator) {
       await expect(control).toBeFocused();
-      expect(await findFieldError(page)).toBe('');
+      expect(await findFocusFault(page)).toBe('');
     },
   };
 }

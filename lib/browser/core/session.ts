@@ -11,9 +11,11 @@ let unstored: string | null = null;
 export function getSessionId(): string {
   const known = readStored(KEY) ?? unstored;
   if (known && SESSION_ID_PATTERN.test(known)) return known;
-  unstored = makeId('session');
-  writeStored(KEY, unstored);
-  return unstored;
+  const id = makeId('session');
+  writeStored(KEY, id);
+  // A stored one is not kept here, too, because another tab may drop it.
+  unstored = readStored(KEY) === id ? null : id;
+  return id;
 }
 
 export function dropSessionId(): void {

@@ -60,7 +60,7 @@ export function createPersisted<State>(
     addEventListener('storage', rehydrate);
     document.addEventListener('visibilitychange', () => {
       const kept = read();
-      if (kept && !isFresh(kept) && !options.isInUse?.(store.getState())) store.setState(initial);
+      if (kept && !isFresh(kept) && !options.isInUse?.(store.getState())) store.setState(initial, true);
       else rehydrate();
     });
   }

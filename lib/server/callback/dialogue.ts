@@ -32,7 +32,7 @@ const finders: Record<Exclude<CallbackField, 'need'>, (line: string) => string |
   company: findName,
   email(line) {
     // As people say it: "ada at kell dot example".
-    const spoken = line.replace(/ at /i, '@').replace(/ dot /gi, '.');
+    const spoken = line.replace(INTRODUCTION, '').replace(/ at /i, '@').replace(/ dot /gi, '.');
     return [...line.split(' '), spoken].find((email) => hasShape('email', email));
   },
   phone: (line) => (hasShape('tel', line) ? line.replace(/^[^\d+(]+/, '') : undefined),

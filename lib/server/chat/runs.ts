@@ -173,7 +173,7 @@ export function stopReply(sessionId: string, key: string): Promise<Result<void>>
 }
 
 /** Deletes a session's replies and ends its runs. */
-export function forgetSession(sessionId: string): Promise<Result<void>> {
+export function deleteSession(sessionId: string): Promise<Result<void>> {
   return tryStore(async (store) => {
     await forgetReplies(store, sessionId);
     abortRuns(stopped, ({ lease }) => lease.sessionId === sessionId);

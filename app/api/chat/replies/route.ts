@@ -1,10 +1,10 @@
 import { replyHeadersSchema } from '#lib/contracts/chat';
-import { forgetSession } from '#lib/server/chat/runs';
+import { deleteSession } from '#lib/server/chat/runs';
 import { route } from '#lib/server/http/route';
 
 /** Deletes all replies of a session and ends its open runs. */
 export const DELETE = route(
   '/api/chat/replies',
   { limit: 'chatRead', headers: replyHeadersSchema },
-  ({ headers }) => forgetSession(headers.sessionid),
+  ({ headers }) => deleteSession(headers.sessionid),
 );

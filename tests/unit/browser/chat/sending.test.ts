@@ -266,4 +266,7 @@ test('forgetting empties the chat, the request and the session', async () => {
   expect(site.server.calls.at(-1)).toMatchObject({ method: 'DELETE', headers: { sessionid: session } });
   const { getSessionId } = await import('#lib/browser/core/session');
   expect(getSessionId()).not.toBe(session);
+  // As another tab forgets it.
+  page.stored.delete('chat_session_id');
+  expect(getSessionId()).toBe(page.stored.get('chat_session_id'));
 });
