@@ -19,9 +19,11 @@ export function TabsList(props: ComponentProps<typeof List>) {
   );
 }
 
-// Radix focuses a pressed tab by script, which browsers would outline. A focused tab is selected.
-const focusQuietly = ({ currentTarget }: SyntheticEvent<HTMLElement>): void =>
+// Radix focuses a pressed tab by script, which browsers would outline. A tab is selected when it gets the focus.
+function focusQuietly({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+  if (currentTarget.dataset.state === 'inactive') currentTarget.blur();
   currentTarget.focus({ preventScroll: true, focusVisible: false });
+}
 
 export function TabsTrigger(props: ComponentProps<typeof Trigger>) {
   return (
@@ -33,7 +35,7 @@ export function TabsTrigger(props: ComponentProps<typeof Trigger>) {
         'md:min-h-24 md:justify-start md:gap-3 md:first:pl-0 lg:text-lg',
       )}
       onPointerDown={focusQuietly}
-      // The page loader replays clicks alone.
+      // The page loader replays clicks alone, on a tab that the press itself has focused.
       onClick={focusQuietly}
       {...props}
     />

@@ -1,12 +1,13 @@
-import { useRemainingCredits } from '#lib/browser/voice/credits';
+import { useCredits, useRemainingCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
 import { VOICE_CREDITS } from '#lib/contracts/limits';
-import { format } from '#lib/utils';
+import { cn, format } from '#lib/utils';
 
 export function CreditsLine({ className }: { className?: string }) {
   const { remaining, hours } = useRemainingCredits();
+  const isKnown = useCredits(({ terms }) => terms !== null);
   return (
-    <p className={className}>
+    <p className={cn(className, !isKnown && 'invisible')}>
       {remaining > 0
         ? format(voice.credits, { n: remaining, all: VOICE_CREDITS })
         : format(voice.refresh, { n: hours })}

@@ -24,7 +24,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       Do you sign a business associate agreement? Who can listen to the recordings of my clients? We are bound by professional secrecy and confidentiality. Do
       you comply with HIPAA? Where does our data lie? Which certificates do you have? Does our data leave the European Union? Do you sign a data processing
       agreement or DPA?`,
-    keywords: `data of our clients, data of our customers, where are the servers, patients data, patient records, medical data, customer data, hackers, lawyers,
+    keywords: `data of our clients, where is my data stored, data of our customers, where are your servers, are my data stored in europe, patients data, patient records, medical data, customer data, hackers, lawyers,
       safe, data protection, dpa, secure, soc 2 report, gdpr, hipaa, health data, in the eu, hipaa compliant, train ai, learn from our calls, baa,
       subprocessors, pen test, penetration test, privileged, own the prompts, keep what you built, regulated, a dpa`,
     answer: `${firm.certificates ? '' : 'I have no certificate to show. '}Ask before you sign, and have it in writing: where your data lies, who owns and reads it, whether models learn from it, the processing agreement. List your rules in the [contact form](#contact-form).`,

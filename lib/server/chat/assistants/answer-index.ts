@@ -74,10 +74,12 @@ function search(message: string): { found: Answer | undefined; near: Answer[] } 
 
 /** Returns the answer to the question that ends a message, or to the message, and the answers near it, the nearest first. */
 export function searchAnswers(message: string): ReturnType<typeof search> {
-  // People tell about themselves before they ask. A question of three words says too little alone.
+  // People tell about themselves before they ask, and after it: "for a plumber with forty calls". Few words say too little.
   const sentences = message.trim().split(/(?<=[.!?;])\s+|\n/);
   const last = sentences.at(-1) ?? '';
   const isAsked = sentences.length > 1 && last.endsWith('?') && toWords(last).length > 3;
   const asked = isAsked ? search(last) : null;
-  return asked?.found ? asked : search(message);
+  const nearest = asked?.found ? asked : search(message);
+  const bare = sentences.length > 1 ? '' : last.replace(/ (?:for|with|in|per) .*/i, '');
+  return nearest.found || toWords(bare).length < 3 ? nearest : search(bare);
 }
