@@ -3,7 +3,7 @@ import { type ComponentProps, useId, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { countRows, editRow, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { transitionToForm } from '#lib/browser/page/form-transition';
-import { callbackView, rowWords } from '#lib/content/callback';
+import { callbackView, formatRow, rowWords } from '#lib/content/callback';
 import { type CallbackField, callbackFields, findEmptyRow } from '#lib/contracts/callback';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { cn, format } from '#lib/utils';
@@ -75,7 +75,7 @@ export function Callback({ startsFolded, onHandOver, handOverLabel = callbackVie
   const [isFolded, setFolded] = useState(() => startsFolded || innerHeight < 640 || innerWidth < 1024);
   const id = useId();
   const rows = callback?.rows ?? {};
-  const lastRow = last && rows[last] ? `${rowWords[last].label}: ${rows[last]}` : '';
+  const lastRow = last && rows[last] ? formatRow(last, rows[last]) : '';
   const [firstRow] = useState(lastRow);
   if (!callback) return null;
   const asked = findEmptyRow(rows, callback.asked);

@@ -71,14 +71,8 @@ function Menu({ isOpen, onToggle }: MenuProps) {
 
 export function SiteHeader() {
   const top = useRef<HTMLSpanElement>(null);
-  /** Undefined before hydration. */
-  const [isScrolled, setScrolled] = useState<boolean>();
   // Observed, because reading the scroll position makes hydration wait for a layout.
-  useEffect(() => {
-    const watcher = new IntersectionObserver((entries) => setScrolled(!entries.at(-1)?.isIntersecting));
-    if (top.current) watcher.observe(top.current);
-    return () => watcher.disconnect();
-  }, []);
+  const isAtTop = useInView(top, '0px', null);
   const [isToggled, setToggled] = useState(false);
   // Wide windows hide the menu.
   const isOpen = useMedia('(width < 48rem)') && isToggled;
@@ -93,8 +87,8 @@ export function SiteHeader() {
         className={cn(
           'fixed inset-x-0 top-0 z-50 flex h-header items-center justify-between border-b px-page low:absolute print:static',
           isOverInk && 'on-band',
-          isScrolled || isOpen ? 'border-border' : 'border-transparent',
-          isOpen ? 'bg-background' : isScrolled !== false && 'bg-background/97 [backdrop-filter:blur(12px)]',
+          isAtTop === false || isOpen ? 'border-border' : 'border-transparent',
+          isOpen ? 'bg-background' : !isAtTop && 'bg-background/97 [backdrop-filter:blur(12px)]',
         )}
       >
         <a href="#top" className="inline-flex min-h-11 items-center text-lg">

@@ -12,6 +12,9 @@ export const rowWords: Readonly<Record<CallbackField, RowWords>> = {
   phone: { label: 'Phone', question: 'Which number should we call?', placeholder: 'Which number?' },
 };
 
+/** A row as a line of text. */
+export const formatRow = (field: CallbackField, value = ''): string => `${rowWords[field].label}: ${value}`;
+
 /** The suggestion that begins a callback. */
 export const callbackStart = 'Ask for a call back';
 

@@ -6,7 +6,7 @@ import { RelativeTime } from '#components/ops/relative-time';
 import { Rows, Section } from '#components/ops/section';
 import { StoreAlert } from '#components/ops/status-lists';
 import { Button, buttonVariants } from '#components/ui/button';
-import { rowWords } from '#lib/content/callback';
+import { formatRow, rowWords } from '#lib/content/callback';
 import { contact } from '#lib/content/contact';
 import { toTelAddress } from '#lib/content/firm-lines';
 import { messageRows } from '#lib/contracts/callback';
@@ -101,7 +101,9 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
   const { message, firstName, lastName, ...fields } = written;
   // The message of a callback begins with its rows, which have a section of their own.
   const rows = messageRows.map((row) => [rowWords[row].label, callback?.[row]] as const);
-  const lines = message?.split('\n').filter((line) => !rows.some((row) => line === row.join(': ')));
+  const lines = message
+    ?.split('\n')
+    .filter((line) => !messageRows.some((row) => line === formatRow(row, callback?.[row])));
   const text = lines?.join('\n').trim();
   const from = Object.entries(fields).map(
     ([name, text]) => [contact.fields[name as LeadField]?.label ?? name, text] as const,

@@ -81,5 +81,5 @@ export function searchAnswers(message: string): ReturnType<typeof search> {
   const asked = isAsked ? search(last) : null;
   const nearest = asked?.found ? asked : search(message);
   const bare = sentences.length > 1 ? '' : last.replace(/ (?:for|with|in|per) .*/i, '');
-  return nearest.found || toWords(bare).length < 3 ? nearest : search(bare);
+  return nearest.found || bare === last || toWords(bare).length < 3 ? nearest : search(bare);
 }
