@@ -85,6 +85,10 @@ export function Testimonials({ entries = testimonials.entries }: { entries?: rea
     list.current?.scrollTo({ left: target.current * list.current.clientWidth });
   };
 
+  const settle = () => {
+    target.current = null;
+  };
+
   return (
     <section className="mt-16" aria-roledescription="carousel" aria-label={title}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -110,14 +114,13 @@ export function Testimonials({ entries = testimonials.entries }: { entries?: rea
           'relative mt-3 flex overflow-x-auto pb-2 overscroll-x-contain motion-safe:scroll-smooth print:block',
           '[scroll-snap-type:x_mandatory] [scrollbar-width:none] noscript:[scrollbar-width:thin]',
         )}
-        // A finger may stop the list on its way.
-        onPointerDown={() => {
-          target.current = null;
-        }}
+        // A finger, a wheel or a key may stop the list on its way.
+        onPointerDown={settle}
+        onScrollEnd={settle}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
           const at = Math.round(scrollLeft / clientWidth);
           setShown(at);
-          if (at === target.current) target.current = null;
+          if (at === target.current) settle();
         }}
       >
         {entries.map((entry) => (

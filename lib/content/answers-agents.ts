@@ -39,8 +39,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       send reminders of an appointment? Can it book a test drive, a lesson or a haircut? Does it put jobs straight into our engineers' diary? Can it book a
       table, a room or a class? How does it avoid double bookings in the same slot? Does it know when I am off, and who is free? Does it write into Google
       Calendar, or only read it? Can it take bookings and make appointments for us? Can it check which rooms or cars are free? Could it reduce no-shows? We only
-      have a paper diary, do I need a computer calendar? Can it book a meeting?`,
-    keywords: `book meetings, rebook, time zones, reservations, can patients, confirmation, confirm, bookings, reschedule, appts, no shows, table bookings,
+      have a paper diary, do I need a computer calendar? Can it book viewings in my calendar?`,
+    keywords: `book meetings, book a meeting, rebook, time zones, reservations, can patients, confirmation, confirm, bookings, reschedule, appts, no shows, table bookings,
       check if were full`,
     answer: `An agent offers free slots from your team’s calendars, books one, and sends the invite before the caller hangs up. I can’t promise that it moves or cancels bookings, or sends reminders: a person can tell you.`,
   },
@@ -94,7 +94,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       answer? How does it deal with an angry or upset caller? Can a caller insist on a human being? What does it do when it has no idea?`,
     keywords: `cry, alerted, escalate, someones angry, put through to me, furious, cant help, manager, emergency, cant answer, yelling, warm transfer, to-do,
       wants a real person`,
-    answer: `A person takes over whenever your rules say so: you decide what is urgent and who gets it. That person has a task and the whole conversation. I can’t promise that a live call reaches your phone: ask us first.`,
+    answer: `A person takes over whenever your rules say so: you decide what is urgent and who gets it, with a task and the whole conversation. Whether a live call can go to your phone, a person tells you first.`,
   },
   'wrong-answers': {
     ticket: { topic: 'Mistakes', priority: 'Normal', queue: 'Operations', source: 'faq' },
@@ -102,7 +102,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       made up our opening hours. How often is it wrong, what is the error rate? We tried one of these, and it told a customer nonsense. What if somebody tricks
       it into giving out a customer's address? How do you stop it from inventing facts? What happens if the agent tells a customer something wrong? Who pays
       when it gets an order wrong? What if it closes a ticket by mistake? How reliable are its answers?`,
-    keywords: `blame, accurate, promises something, bad advice, spelled wrong, spell names, misspelled`,
+    keywords: `promise refunds, never promised, blame, accurate, promises something, bad advice, spelled wrong, spell names, misspelled`,
     answer: `It can be wrong. That is why answers from your articles name their source, a run waits where a person must approve, and every step is logged. Have liability written into your quote. [See a run wait](#automation).`,
   },
   limits: {
@@ -176,9 +176,9 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     keywords: `crm, work with, zoho, freshdesk, shopify, sage, mysql, asana, trello, airtable, hook up, notion, database, erp, outlook calendar, microsoft
       teams, sync with, hubspot, outlook, slack, zendesk, xero, jobber, old system, nobody has heard of, post in slack, teams and sharepoint, woocommerce,
       quickbooks, dropbox, use outlook, salesforce, software we use, lightspeed, commusoft, servicetitan, mongodb, list of integrations, switch crm, current
-      software, help articles in zendesk, works with, gmail, google calendar, api, we use monday.com, zapier, stripe, integrate with, n8n flows, dentrix,
+      software, help articles in zendesk, works with, gmail, google calendar, api, we use monday.com, zapier, stripe, integrate with, n8n flows, dentrix, dentally,
       bullhorn, clio, intercom, zapier or make, which systems, tms, teams`,
-    answer: `You keep your tools. HubSpot, Gmail and the others on [the list](#integrations) connect; any other tool needs an API or a webhook. Name yours, say what should happen in it, and a person checks.`,
+    answer: `You keep your tools. HubSpot, Gmail and the others on [the list](#integrations) connect. A tool that is not there connects if it has an API or webhooks; a person checks what agents can read and write in it.`,
   },
   payments: {
     ticket: { topic: 'Orders and payments', priority: 'Normal', queue: 'Sales', source: 'integrations' },

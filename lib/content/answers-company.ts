@@ -27,7 +27,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     keywords: `data of our clients, where is my data stored, data of our customers, where are your servers, are my data stored in europe, patients data, patient records, medical data, customer data, hackers, lawyers,
       safe, data protection, dpa, secure, soc 2 report, gdpr, hipaa, health data, in the eu, hipaa compliant, train ai, learn from our calls, baa,
       subprocessors, pen test, penetration test, privileged, own the prompts, keep what you built, regulated, a dpa`,
-    answer: `${firm.certificates ? '' : 'I have no certificate to show. '}Ask before you sign, and have it in writing: where your data lies, who owns and reads it, whether models learn from it, the processing agreement. List your rules in the [contact form](#contact-form).`,
+    answer: `${firm.certificates ? '' : 'I have no certificate to show. '}Where your data lies, who reads it, whether models learn from it, and the processing agreement: a person answers each in writing before you sign. List your rules in the [contact form](#contact-form).`,
   },
   accounts: {
     ticket: { topic: 'Accounts', priority: 'Normal', queue: 'Operations', source: 'contact' },

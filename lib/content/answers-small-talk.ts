@@ -63,8 +63,17 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Billing', priority: 'High', queue: 'A person', needsPerson: true },
     questions: `I was billed twice, please refund me. My invoice is wrong. You charged me twice. The amount on my invoice is too high. Your invoice has the
       wrong address. I want to cancel my order. I want to return what I ordered. The thing that you delivered is broken. There is a charge that I do not know.`,
-    keywords: `where is my order`,
+    keywords: `where is my order, my order number, order hasnt arrived`,
     answer: `I can’t see orders or invoices, so this goes to a person. Leave your details, say what is wrong, and a person answers.`,
+  },
+  'as-a-caller': {
+    ticket: { topic: 'A try', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
+    questions: `My kitchen tap is leaking, can someone come out now? I would like to view the flat tomorrow at five. I need an appointment with the dentist
+      today. My boiler has broken down, send an engineer. Is the flat still available? I would like a table for four tonight. My tooth hurts, can I come in
+      today? I have locked myself out, can you help? Can I book a haircut for Saturday? Do you have these shoes in stock? How much is a new bathroom? I want to
+      see the house on Saturday morning. My car broke down, can you tow it? Water is pouring through my ceiling!`,
+    keywords: `burst pipe in my kitchen, pouring water, blocked drain, no hot water, toothache, no heating, is it still for sale`,
+    answer: `On your line an agent would now ask who, where and when, and act by your rules: book it, or call whoever is on duty. This is our own front desk, so I can’t. [Hear an example](#ai-voice-agents).`,
   },
   'your-details': {
     ticket: { topic: 'Your details', priority: 'Normal', queue: 'Support', source: 'contact' },

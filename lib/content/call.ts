@@ -54,12 +54,14 @@ export const callWords = {
   /** Offered when there is no microphone: a call that is typed, or the chat where the voice service makes the call. */
   instead: { typed: 'Call by typing', text: 'Type to the chat agent instead', href: '#ai-chat-agents' },
   /** Offered after a call. */
-  next: { text: 'Ask for this on your own line', href: '#contact' },
+  next: { text: 'Get an agent like this', href: '#contact' },
   /** Said shortly before the time limit ends a call. */
   goodbye: 'We have to stop here.',
   browser: {
     greeting:
       'Hello, you’ve reached our front desk. I’m the AI agent. I can answer a question, or take a request for a call back. How can I help?',
+    /** Added for a visitor who types. */
+    typed: 'I can’t hear you here, so please type.',
     failed: 'I could not find an answer just now. Please ask me again.',
   },
 } as const;

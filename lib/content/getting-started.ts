@@ -15,7 +15,7 @@ export const gettingStarted = {
   next: {
     title: 'What happens next',
     steps: [
-      'You send {count} fields.',
+      'You fill in {count} fields.',
       'A person reads them and answers.',
       'We talk: a free consultation, no commitment.',
       'You get a written quote before anything is charged.',

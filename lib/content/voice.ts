@@ -20,9 +20,9 @@ export const voice = {
     service:
       'During the call the voice service Vapi and its speech providers hear you, and may record it. This site stores no audio.',
     browser:
-      'A demo of our own front desk. Your browser, or its maker’s servers, turns your speech into text; we receive only the text.',
+      'A free demo of our own front desk. Your browser, or its maker’s servers, turns your speech into text; we receive only the text.',
     typed:
-      'A demo of our own front desk. Your browser does not recognise speech, so you type your side; the microphone stays off.',
+      'A free demo of our own front desk. Your browser does not recognise speech, so you type your side; the microphone stays off.',
   },
   toast: { startFailed: 'Failed to start conversation. Please check your microphone access.' },
 } as const;

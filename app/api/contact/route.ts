@@ -1,6 +1,6 @@
 import { contactHeadersSchema, contactSubmissionSchema } from '#lib/contracts/contact';
 import { renderFailurePage, renderSuccessPage } from '#lib/server/contact/form-page';
-import { storeLead } from '#lib/server/contact/submission';
+import { makeFormId, storeLead } from '#lib/server/contact/submission';
 import { succeed } from '#lib/server/core/errors';
 import { checkRateLimit } from '#lib/server/http/rate-limit';
 import { route } from '#lib/server/http/route';
@@ -26,7 +26,8 @@ const postForm = route(
   async ({ body, headers, request, addLogFields }) => {
     const admitted = await checkRateLimit('contact', request.headers);
     if (!admitted.ok) return admitted;
-    const stored = await storeLead(body, headers.sessionid, addLogFields);
+    const id = makeFormId(body, Date.now());
+    const stored = await storeLead({ ...body, id }, headers.sessionid, addLogFields);
     return stored.ok ? succeed(renderSuccessPage()) : stored;
   },
 );

@@ -82,7 +82,8 @@ export const engine: CallEngine = {
         onTurn: (text) => void takeTurn(text),
         onEnd: type,
       });
-    void speak(callWords.browser.greeting);
+    const { greeting, typed } = callWords.browser;
+    void speak(microphone ? greeting : `${greeting} ${typed}`);
     return {
       async stop() {
         stopMeter?.();

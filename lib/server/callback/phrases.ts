@@ -40,7 +40,7 @@ const QUESTION_WORD = '(?:what|how|who|when|where|why)s?|which';
 const INVERSION = '(?:can|could|do|does|is|are|will|would) (?:i|you|we|it|they|there|the|this|that|your)';
 /** Also without its mark, as people write and speak. */
 const QUESTION = new RegExp(
-  String.raw`\?$|^(?:(?:and|but|so|ok|yes|wait|sorry) )*(?:${QUESTION_WORD}|${INVERSION})\b`,
+  String.raw`\?(?:\s|$)|^(?:(?:and|but|so|ok|yes|wait|sorry) )*(?:${QUESTION_WORD}|${INVERSION})\b`,
   'i',
 );
 export const isQuestion = (message: string): boolean => QUESTION.test(message);

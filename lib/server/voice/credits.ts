@@ -104,10 +104,11 @@ export async function releaseCall(
       where visitor_id = ${visitorId} and remaining < ${VOICE_CREDITS} and next_refresh_at <= ${takenAt + PERIOD_MS}
     `.execute(transaction);
     if (mayHaveBeenMade) return;
-    await sql`
-      update daily_uses set used = used - 1
-      where key in (${toAddressKey(addressDigest)}, ${BUDGET_KEY}) and used > 0 and ends_at > ${takenAt}
-    `.execute(transaction);
+    // In the order of `reserveCall`, so that the two never wait for each other.
+    for (const key of [toAddressKey(addressDigest), BUDGET_KEY])
+      await sql`
+        update daily_uses set used = used - 1 where key = ${key} and used > 0 and ends_at > ${takenAt}
+      `.execute(transaction);
   });
 }
 

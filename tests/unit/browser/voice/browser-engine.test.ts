@@ -66,9 +66,9 @@ const asked = () => reply.mock.calls.map(([{ form }]) => form?.get('message'));
 
 const isSpeaking = () => events.findLast((event) => event.type === 'speaking')?.isSpeaking;
 
-async function openCall() {
+async function openCall(opened: typeof microphone | null = microphone) {
   const credits = { remainingCredits: 2, lastRefreshTime: 0, nextRefreshTime: 0, refreshInMs: 0 };
-  const live = engine.open({ id: 'call-1', credits }, (event) => events.push(event), microphone);
+  const live = engine.open({ id: 'call-1', credits }, (event) => events.push(event), opened);
   await pass();
   return live;
 }
@@ -90,6 +90,12 @@ async function finishSpeaking() {
     await pass();
   }
 }
+
+test('asks a visitor whom it cannot hear to type', async () => {
+  await openCall(null);
+  await finishSpeaking();
+  expect(spoken.at(-1)).toBe(callWords.browser.typed);
+});
 
 test('speaks a sentence of its own when the chat cannot be reached', async () => {
   const live = await openCall();

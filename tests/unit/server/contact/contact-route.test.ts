@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { POST as postContact } from '#app/api/contact/route';
 import { contact } from '#lib/content/contact';
 import { listLeads, parseSubmission } from '#lib/server/contact/leads';
 import { startWorker } from '#lib/server/contact/worker';
+import { DAY_MS } from '#lib/server/core/time';
 import { getStore, getStoreState } from '#lib/server/store/store';
 import { contactRequest, lead, SESSION_ID, SITE } from '#tests/support/requests';
 import { closing, configure, readTroubles } from '#tests/support/unit/environment';
@@ -106,13 +107,21 @@ test('without JavaScript a rejected form is shown again with all entries, escape
   expect(await storedLeads()).toEqual([]);
 });
 
+test('without JavaScript a page that is loaded again stores no second lead that day', async () => {
+  for (const message of ['Call me.', 'Call me.', 'Write to me.']) await postForm({ ...lead, message });
+  expect(await storedLeads()).toHaveLength(2);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY_MS);
+  await postForm({ ...lead, message: 'Call me.' });
+  expect(await storedLeads()).toHaveLength(3);
+});
+
 test('without JavaScript a form that is limited or cannot be stored keeps every entry and says why', async () => {
   const { db } = await getStore();
   await db.schema.alterTable('leads').renameTo('gone').execute();
   const away = await postForm(lead);
   expect([away.status, (await away.text()).includes(lead.email)]).toEqual([503, true]);
   await db.schema.alterTable('gone').renameTo('leads').execute();
-  for (let sent = 0; sent < 9; sent += 1) await postForm(lead);
+  for (let sent = 0; sent < 9; sent += 1) await postForm({ ...lead, message: `Call me, ${sent}.` });
   const limited = await postForm(lead);
   expect(limited.headers.get('retry-after')).toMatch(/^\d+$/);
   expect([limited.status, (await limited.text()).includes(lead.email)]).toEqual([429, true]);
