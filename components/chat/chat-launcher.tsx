@@ -4,7 +4,7 @@ import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { isAwaitingReply, useConversation } from '#lib/browser/chat/exchanges';
-import { setChatFloating, useChatView } from '#lib/browser/chat/panel-state';
+import { chatInTabId, setChatFloating, useChatView } from '#lib/browser/chat/panel-state';
 import { takeLostFocus } from '#lib/browser/page/focus';
 import { useInView } from '#lib/browser/page/in-view';
 import { loadLazy, useLazy } from '#lib/browser/page/lazy';
@@ -12,7 +12,6 @@ import { hasMouse } from '#lib/browser/page/media';
 import { useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { chat } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
-import { useCaseIds } from '#lib/content/site';
 import { voice } from '#lib/content/voice';
 import { cn } from '#lib/utils';
 
@@ -76,7 +75,7 @@ export function ChatLauncher() {
   // Not while it connects: its place has just begun to be watched.
   const isConnected = useCall(({ status }) => status === 'connected');
   const isCallInView = useInView(livePlace && `call-${livePlace}`);
-  const isInView = useInView(useCaseIds.chat);
+  const isInView = useInView(chatInTabId);
   const isInTheWay = useIsInTheWay();
   const button = useRef<HTMLButtonElement>(null);
   const FloatingChat = useLazy(loadFloatingChat, isFloating).part?.FloatingChat;

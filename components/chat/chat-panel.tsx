@@ -9,7 +9,13 @@ import { ErrorBoundary, FailedPart } from '#components/ui/error-boundary';
 import { ToastBox } from '#components/ui/toast-box';
 import { endRecording, loadSending } from '#lib/browser/chat/chat-actions';
 import { useConversation } from '#lib/browser/chat/exchanges';
-import { chatToast, conversationPane, setChatFloating, useChatView } from '#lib/browser/chat/panel-state';
+import {
+  chatInTabId,
+  chatToast,
+  conversationPane,
+  setChatFloating,
+  useChatView,
+} from '#lib/browser/chat/panel-state';
 import { useInView, useOnHidden } from '#lib/browser/page/in-view';
 import { prefetch, useLazy } from '#lib/browser/page/lazy';
 import { chat } from '#lib/content/chat';
@@ -107,18 +113,18 @@ export function ChatPanel() {
 /** The chat's tab. It says so while the conversation floats. */
 export function ChatInTab() {
   const isFloating = useChatView((view) => view.isFloating);
-  if (!isFloating)
-    return (
-      <div className="@container/chat">
-        <ChatPanel />
-      </div>
-    );
   return (
-    <div className={`${panelClass} items-start gap-4 p-5 text-sm`}>
-      <p className="text-muted-foreground">{chat.elsewhere.text}</p>
-      <Button variant="outline" size="sm" onClick={() => setChatFloating(false, true)}>
-        {chat.elsewhere.action}
-      </Button>
+    <div id={chatInTabId} className="@container/chat">
+      {isFloating ? (
+        <div className={`${panelClass} items-start gap-4 p-5 text-sm`}>
+          <p className="text-muted-foreground">{chat.elsewhere.text}</p>
+          <Button variant="outline" size="sm" onClick={() => setChatFloating(false, true)}>
+            {chat.elsewhere.action}
+          </Button>
+        </div>
+      ) : (
+        <ChatPanel />
+      )}
     </div>
   );
 }

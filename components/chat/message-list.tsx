@@ -100,7 +100,7 @@ export function MessageList() {
 
   return (
     <>
-      {/* Where one has scrolled up, the browser keeps the lines that one reads where they are. */}
+      {/* Once the visitor has scrolled up, the browser's scroll anchoring holds the lines in place. */}
       <MessageScroller ref={list} style={{ overflowAnchor: isPinned ? 'none' : 'auto' }} {...handlers}>
         {/* A short conversation hangs at the bottom by a translation, because layout that moves is a layout shift. */}
         <div className="[translate:0_max(0px,100cqh-100%)]">

@@ -85,7 +85,7 @@ export function TicketCard({ exchange }: { exchange: Exchange | undefined }) {
 }
 
 /**
- * A ticket as one line under its message, which opens. The last one stands beside the conversation where there is room.
+ * A ticket as one line under its message, which opens it. The last one stands beside the conversation where there is room.
  * Its place is kept while the reply is pending, and above a reply that is cut, so that nothing moves.
  */
 export function TicketLine({ exchange, isLast }: { exchange: Exchange; isLast: boolean }) {
@@ -95,7 +95,8 @@ export function TicketLine({ exchange, isLast }: { exchange: Exchange; isLast: b
   if (fields.length === 0 && !isPlaceKept) return null;
   const { topic, queue } = exchange.ticket ?? {};
   // With its queue it would read as if it had been handed on.
-  const title = lacksAnswer(exchange) ? ticketWords.unanswered : [topic, queue].filter(Boolean).join(' → ');
+  const sorted = [topic, queue].filter(Boolean).join(' → ');
+  const title = lacksAnswer(exchange) ? ticketWords.unanswered : sorted && `${ticketWords.title}: ${sorted}`;
   return (
     <div className={cn('-my-2 ms-12 min-h-8 ps-3 text-xs', isLast && !isCallbackOpen && 'wide-chat:hidden')}>
       {fields.length > 0 && (

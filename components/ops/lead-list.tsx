@@ -31,7 +31,7 @@ export function LeadState({ lead: { state, suspicion } }: { lead: Lead }) {
   return <span className={`font-semibold whitespace-nowrap ${colors[state]}`}>{label}</span>;
 }
 
-/** The task that a lead is: to answer it, where leads are not delivered anywhere. */
+/** What is left to do: without a webhook, somebody has to answer the lead. */
 function LeadTask({ lead }: { lead: Lead }) {
   const { state, answered_at } = lead;
   if (answered_at && (isKept(state) || state === 'done')) return <b className="text-done">answered</b>;

@@ -29,7 +29,7 @@ function describeStatus({ stage, speaking, isTyped, turns }: CallState): string 
   return isAnswering ? callWords.speaking : isTyped ? callWords.typing : callWords.listening;
 }
 
-/** How long the call has lasted, and how much time is left if it is limited. What is not shown keeps its place. */
+/** How long the call has lasted, and how much time is left if it is limited. Hidden parts keep their place. */
 function CallTime({ connectedAt, isTyped }: CallState) {
   useNow(CLOCK_MS);
   const seconds = connectedAt === null ? 0 : Math.floor((performance.now() - connectedAt) / 1000);

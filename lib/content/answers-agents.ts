@@ -193,6 +193,6 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       it built on? Is it based on Claude from Anthropic? Can we host it on our own servers? Does it run in our own cloud? Which vendors process the audio? Which
       version of GPT is it?`,
     keywords: `which ai, chatgpt underneath, chatgpt, llm`,
-    answer: `I don’t know which model would run your agents, or whether it could run on your own servers. Anthropic is the AI provider among [the tools that connect](#integrations). Ask before you accept a quote, and have it in writing.`,
+    answer: `I don’t know which model would run your agents, or whether it could run on your own servers. Anthropic is the AI provider among [the tools that connect](#integrations). Ask before you accept a quote, and get it in writing.`,
   },
 };

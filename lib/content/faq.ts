@@ -6,7 +6,7 @@ const facts = [
   { question: 'What are the terms of the contract?', answer: firm.contract },
   { question: 'When can we reach support?', answer: firm.supportHours },
   { question: 'Which languages do the agents speak?', answer: firm.languages },
-  { question: 'Where does our data lie?', answer: firm.dataLocation },
+  { question: 'Where is our data stored?', answer: firm.dataLocation },
   { question: 'Which certificates do you have?', answer: firm.certificates },
   { question: 'Who works with it already?', answer: firm.references },
 ];
@@ -26,7 +26,7 @@ export const faq = {
     {
       question: 'What happens to what I say and write here?',
       answer:
-        'What you write in the chat goes to our server and the assistant behind it, and is deleted after 30 minutes. A recording becomes text at that assistant, at a transcription server, or in your browser and at its maker. So does a call, in your browser or at a voice service. We store no sound. The form is kept, because a person reads and answers it. There are no advertising cookies.',
+        'What you write in the chat goes to our server and the assistant behind it, and is deleted after 30 minutes. A recording becomes text at that assistant, at a transcription server, or by your browser or its maker. So does a call, by your browser or by a voice service. We store no sound. The form is kept, because a person reads and answers it. There are no advertising cookies.',
     },
     {
       question: 'Can a person take over?',

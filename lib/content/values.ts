@@ -16,7 +16,7 @@ export const values = {
       before: `Your team comes in at ${start}:00.`,
       within: 'Your team is in for another {left}.',
       after: `Your team left at ${end}:00.`,
-      weekend: `Nobody of your team answers before Monday, ${start}:00.`,
+      weekend: `Nobody on your team answers before Monday, ${start}:00.`,
     },
   },
   items: [

@@ -9,7 +9,7 @@ export const voice = {
   cancel: 'Cancel',
   end: 'End Call',
   /** Shown in the hero while the call is in the tab, and in the tab while it is in the hero. */
-  running: 'The call is running',
+  running: 'A call is in progress',
   credits: '{n} of {all} daily credits remaining',
   refresh: 'Credits refresh in {n}h',
   withoutScripts: 'The voice demo needs JavaScript. The contact form below works without it.',

@@ -28,6 +28,9 @@ test('both views show one conversation; the tab hides the launcher', async ({ pa
   await expect(chat.entries).toHaveCount(2);
   await expect(chat.box).toHaveValue('Half a thought');
   await expect(floatingChat.launcher).toBeHidden();
+  // The tab's panel has no height then, and its place is still in the window.
+  await page.getByRole('tab', { name: useCases.voice.title }).click();
+  await expect(floatingChat.launcher).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await floatingChat.launcher.click();
   await expect(floatingChat.entries).toHaveCount(2);

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 
-/** Shows unknown paths under /ops the 404 page of /ops, which has that layout and its policy. */
+/** Answers unknown paths under /ops with the 404 page of /ops, which has its layout and policy. */
 export default function UnknownOpsPage() {
   notFound();
 }

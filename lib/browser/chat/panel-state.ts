@@ -6,6 +6,9 @@ import { createToast, pageToast } from '#lib/browser/page/toasts';
 
 // The panel's state beside the messages. Both views share it: there is one conversation, and one recorder.
 
+/** The element of the chat's tab, which is hidden with it. */
+export const chatInTabId = 'chat-in-tab';
+
 /** `takesFocus`: whether the box of the view takes the focus when it is mounted. */
 export const useChatView = create(() => ({ isFloating: false, takesFocus: false }));
 

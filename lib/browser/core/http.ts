@@ -22,19 +22,19 @@ type RequestOptions<T> = {
   signal?: AbortSignal;
   keepalive?: boolean;
   /** Reads a 2xx response, and throws if it is not ours. Calls `setDeadline` for each piece of a long one. */
-  read: (response: Response, setDeadline: (ms: number) => void) => Promise<ApiResult<T>>;
+  read: (response: Response, schemas: Schemas, setDeadline: (ms: number) => void) => Promise<ApiResult<T>>;
 };
 
 /** Loads the schemas of our responses, which bring zod along. */
 export const loadSchemas = () => import('#lib/contracts/responses').then(({ responses }) => responses);
+export type Schemas = Awaited<ReturnType<typeof loadSchemas>>;
 
 /** Reads a response by the schema `name`. Proxies and networks send pages and objects of their own instead. */
 export const readJson =
   <Name extends keyof Responses>(name: Name, status = 200) =>
-  async (response: Response): Promise<ApiResult<Responses[Name]>> => {
+  async (response: Response, schemas: Schemas): Promise<ApiResult<Responses[Name]>> => {
     if (response.status !== status) throw new TypeError('not a response of this site');
-    const value = (await loadSchemas())[name].parse(await response.json()) as Responses[Name];
-    return { ok: true, value };
+    return { ok: true, value: schemas[name].parse(await response.json()) as Responses[Name] };
   };
 
 export function makeFailure(code: ApiFailure['code'], detail: string | null = null): ApiFailure {
@@ -59,7 +59,7 @@ export async function sendRequest<T>(
   const either = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal;
   try {
     // Before the request, because without the schemas its response cannot be read.
-    const { problem: schema } = await loadSchemas();
+    const schemas = await loadSchemas();
     const response = await fetch(url, {
       method,
       body,
@@ -71,8 +71,8 @@ export async function sendRequest<T>(
       signal: either,
       keepalive,
     });
-    if (response.ok) return await read(response, setDeadline);
-    return { ok: false, ...schema.parse(await response.json()) };
+    if (response.ok) return await read(response, schemas, setDeadline);
+    return { ok: false, ...schemas.problem.parse(await response.json()) };
   } catch (error) {
     if (signal?.aborted) return makeFailure('stopped');
     console.warn(method, url, error);

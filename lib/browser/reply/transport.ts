@@ -1,4 +1,4 @@
-import { type ApiResult, loadSchemas, makeFailure, sendRequest } from '#lib/browser/core/http';
+import { type ApiResult, makeFailure, type Schemas, sendRequest } from '#lib/browser/core/http';
 import { getSessionId } from '#lib/browser/core/session';
 import { CHAT_REPLY_MS, CHAT_STREAM_TYPE, UPLOAD_TIMEOUT_MS } from '#lib/contracts/limits';
 import type { ReplyExtras } from '#lib/contracts/reply';
@@ -24,13 +24,13 @@ type OnNews = (news: ReplyNews) => void;
 
 async function receiveReply(
   { body, headers }: Response,
+  { replyLine }: Schemas,
   onNews: OnNews,
   setDeadline: (ms: number) => void,
 ): Promise<ApiResult<string>> {
   // A network's sign-in page stands at every address.
   if (!body || !headers.get('content-type')?.startsWith(CHAT_STREAM_TYPE)) throw new TypeError('not a reply');
   onNews({ link: 'open' });
-  const { replyLine } = await loadSchemas();
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   let rest = '';
@@ -71,7 +71,7 @@ function attempt(
     signal,
     headers,
     deadlineMs: CHAT_CONFIRM_MS + (form?.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
-    read: (response, setDeadline) => receiveReply(response, onNews, setDeadline),
+    read: (response, schemas, setDeadline) => receiveReply(response, schemas, onNews, setDeadline),
   });
 }
 

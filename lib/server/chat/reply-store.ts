@@ -59,7 +59,10 @@ const updateOpen = ({ db }: Store, which: Partial<ReplyRow>) =>
 
 /** Renews a run's lease. Returns false if the message was stopped, forgotten or claimed by another run. */
 export async function renewLease(store: Store, { key, owner }: Lease): Promise<boolean> {
-  const renewing = updateOpen(store, { key, owner }).set('lease_until', Date.now() + RUN_LEASE_MS);
+  const now = Date.now();
+  // The row is kept as long again, so that a run's end can be saved late.
+  const kept = { lease_until: now + RUN_LEASE_MS, expires_at: now + CHAT_REPLY_MS };
+  const renewing = updateOpen(store, { key, owner }).set(kept);
   const row = await renewing.returning('state').executeTakeFirst();
   return row?.state === 'open';
 }

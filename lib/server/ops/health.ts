@@ -19,11 +19,11 @@ export const troubleSentences = {
   'old-queue': 'A lead has waited for its delivery for more than 15 minutes.',
   'held-leads': 'A lead has been held as spam for more than an hour: send or delete it.',
   'chat-assistant':
-    'The webhook or model refused a message and answered none since, or the last three failed.',
+    'The webhook or model refused a message and has answered none since, or the last three failed.',
   transcription: 'The server refused a recording and has transcribed none since, or the last three failed.',
-  'model-budget': 'CHAT_MODEL_DAILY_MESSAGES are used up: it goes on 24 hours after the first of them.',
+  'model-budget': 'CHAT_MODEL_DAILY_MESSAGES are used up until 24 hours after the first of them.',
   'contact-webhook':
-    'The contact webhook refused a lead and took none since, or the last three failed: each has its last error.',
+    'The contact webhook refused a lead and has taken none since, or the last three failed: each has its last error.',
   'voice-service': 'The voice service refused a call and has accepted none since, or the last three failed.',
   configuration: 'A variable is missing or wrong: see the warnings below.',
 };

@@ -10,7 +10,7 @@ export type Finding = { name: string; state: 'ok' | 'off' | 'warning' | 'wrong';
 
 const make = (state: Finding['state']) => (name: string, text: string) => ({ name, state, text });
 
-/** What is `off` is not set: its text says what happens without it. */
+/** `off` means not set; its text says what happens without it. */
 export const finding = { ok: make('ok'), off: make('off'), warning: make('warning'), wrong: make('wrong') };
 
 /** The address that the build wrote into the pages. Null in the scripts, which run outside the built site. */
@@ -67,7 +67,7 @@ export function checkContent(): Finding[] {
   };
   return Object.entries(unwritten).map(([name, list]) => {
     const file = `lib/content/${name}.ts`;
-    return list.length > 0 ? finding.off(file, list.join(', ')) : finding.ok(file, 'whole');
+    return list.length > 0 ? finding.off(file, list.join(', ')) : finding.ok(file, 'complete');
   });
 }
 

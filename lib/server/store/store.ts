@@ -90,7 +90,7 @@ export async function tryStore<T>(work: (store: Store) => Promise<T>): Promise<R
   }
 }
 
-/** The same for work that may also fail by itself. */
+/** Like `tryStore`, for work that itself returns a `Result`. */
 export async function withStore<T>(work: (store: Store) => Promise<Result<T>>): Promise<Result<T>> {
   const tried = await tryStore(work);
   return tried.ok ? tried.value : tried;

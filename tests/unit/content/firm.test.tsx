@@ -48,7 +48,7 @@ test.each([
   ['What are the terms of the contract?', firm.contract],
   ['When can we reach support?', firm.supportHours],
   ['Which languages do the agents speak?', firm.languages],
-  ['Where does our data lie?', firm.dataLocation],
+  ['Where is our data stored?', firm.dataLocation],
   ['Which certificates do you have?', `${firm.dataLocation} ${firm.certificates}`],
   ['Who works with it already?', firm.references],
   ['Who is behind this company?', 'Example Ltd, 1 Example Street, London'],
@@ -78,5 +78,5 @@ test('the doctor lists what the owner has yet to write', () => {
   };
   const left = ['email', '70%', 'a', 'privacy'].map((name) => `off, ${name}`);
   expect(write('', '', true, '#')).toEqual(left);
-  expect(write(known, 'Counted.', false, '/privacy')).toEqual(Array(4).fill('ok, whole'));
+  expect(write(known, 'Counted.', false, '/privacy')).toEqual(Array(4).fill('ok, complete'));
 });

@@ -30,6 +30,7 @@ test('leads are listed, retried, exported and deleted', { timeout: 120_000 }, as
     expect(leads('retry', '--dead')).resolves.toContain('0 put back'),
     expect(leads('retry', 'nobody')).rejects.toThrow(/no such lead/),
     expect(leads('delete', '--older-than', 'soon')).rejects.toThrow(/npm run leads/),
+    expect(leads('delete', 'gone', '--older-than', '0')).rejects.toThrow(/npm run leads/),
   ]);
   expect(await leads('delete', 'gone')).toContain('1 deleted');
   expect(await leads('delete', '--older-than', '0')).toContain('1 deleted');

@@ -51,12 +51,13 @@ describe.each(dialects)('on %s', (dialect) => {
       .set(({ eb }) => ({ lease_until: eb('lease_until', '-', ms), expires_at: eb('expires_at', '-', ms) }))
       .execute();
   }
-  /** Waits until a run has renewed its lease. */
+  /** Waits until a run has renewed its lease, and has its row kept for half an hour from then. */
   async function waitForRenewal(): Promise<void> {
     const { db } = await getStore();
     const isHeld = async () => {
-      const row = await db.selectFrom('chat_replies').select('lease_until').executeTakeFirst();
-      return Number(row?.lease_until) > Date.now() + 14_000;
+      const row = await db.selectFrom('chat_replies').selectAll().executeTakeFirst();
+      const [leaseMs, keptMs] = [row?.lease_until, row?.expires_at].map((at) => Number(at) - Date.now());
+      return Number(leaseMs) > 14_000 && Number(keptMs) > 1_799_000;
     };
     await vi.waitUntil(isHeld, { timeout: 10_000 });
   }
