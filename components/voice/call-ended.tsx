@@ -42,7 +42,7 @@ function WaysOn({ place, past }: EndedProps) {
           variant={hasRows ? 'default' : 'outline'}
           onClick={(event) => transitionToForm(event, handOver)}
         >
-          {callbackView.handOver}
+          {hasRows ? callbackView.handOver : words.handOver}
         </Button>
       )}
       <CallButton

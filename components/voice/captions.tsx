@@ -35,12 +35,7 @@ export function Captions() {
       <div>
         <ol aria-live="polite" aria-relevant="additions">
           {turns.map((turn) => (
-            <li
-              key={`${turn.id} ${turn.isFinal}`}
-              aria-hidden={!turn.isFinal}
-              // Its head has a whole line of the text's.
-              className="flex flex-wrap pt-2"
-            >
+            <li key={`${turn.id} ${turn.isFinal}`} aria-hidden={!turn.isFinal}>
               <TurnHead turn={turn} />
               <p
                 dir="auto"

@@ -20,7 +20,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     keywords: `roughly, ballpark, cost me, going to cost, setup fee, discount, afford, do u cost, charge per, billed per, damage, how much for, monthly fee,
       price for, hidden extras, overage, promo code, price jump, cheapest option, ballpark, estimate, extra charges, fixed price, quote, price range, charge a,
       any setup fee, offer discounts, over my minutes, too expensive, need a quote, ballpark for`,
-    answer: `A quote counts the calls, tickets and steps that you want covered${firm.price ? '' : ', so I can’t name a figure'}. It comes in writing after a free consultation; nothing is charged before you accept it. A person can call you.`,
+    answer: `A written quote counts the calls, tickets and steps that you want covered${firm.price ? '' : ', so I can’t name a figure'}. You get it after a free consultation; nothing is charged before you accept it. A person can call you.`,
   },
   'white-label': {
     ticket: { topic: 'Partners', priority: 'Normal', queue: 'Sales', source: 'contact' },

@@ -26,6 +26,8 @@ export const callWords = {
     title: 'Your call, {length}.',
     pickedUp: 'Picked up in {s} s.',
     turns: 'What was said',
+    /** Puts the words of the call into the contact form, if it has filled no rows. */
+    handOver: 'Put this call in the form',
     /** The line above the call's words in the form. */
     transcript: 'Call with the agent',
   },

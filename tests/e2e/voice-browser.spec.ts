@@ -82,7 +82,7 @@ test('a spoken call, from the greeting to the hand-over', async ({ page, voice, 
   await expect(voice.past.getByRole('link', { name: callWords.next.text })).toBeVisible();
   await expect.poll(speech.isListening).toBe(false);
   await expect.poll(mic.tracks).not.toContain('live');
-  await voice.past.getByRole('button', { name: callbackView.handOver }).click();
+  await voice.past.getByRole('button', { name: callWords.past.handOver }).click();
   await expect(form.field('message')).toHaveValue(/: who won the match\n/);
 });
 
@@ -165,7 +165,7 @@ test('a call whose callback has no row hands over its words', async ({ page, voi
   await voice.hangUp();
   // From its head on, below the page's header.
   await expect.poll(async () => Math.round((await voice.past.boundingBox())?.y ?? 0)).toBe(80);
-  await voice.past.getByRole('button', { name: callbackView.handOver }).press('Enter');
+  await voice.past.getByRole('button', { name: callWords.past.handOver }).press('Enter');
   await expect(form.field('message')).toHaveValue(/: please call me back\n/);
 });
 

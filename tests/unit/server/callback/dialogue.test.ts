@@ -114,7 +114,7 @@ test('the rows are asked for one after the other, each is read back, and after t
   const noted = (next: string, said: string) => format(callbackWords.noted, { next, said });
   expect((await talk(...all.slice(0, 2))).text).toBe(noted(asks.time, 'missed calls'));
   expect(await talk(...all)).toEqual({ rows, text: noted(callbackWords.all, rows.phone) });
-  expect((await talk(...all, 'price?')).text).toContain('quote');
+  expect((await talk(...all, 'price?')).text).toContain('written quote');
   expect(continueCallback('And what does it cost?', { rows }, true)).toBeNull();
   const end = { text: callbackWords.all, callback: { rows } };
   expect(continueCallback('No, thanks', { rows }, false)).toEqual(end);
