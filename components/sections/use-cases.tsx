@@ -23,8 +23,9 @@ function UseCasePanel({ useCase, children }: { useCase: UseCase; children: React
   const { content, title } = useCase;
   const { image } = content;
   return (
-    <div className="grid gap-x-12 gap-y-6 pt-8 lg:grid-cols-[5fr_7fr]">
-      <h3 className="sr-only">{title}</h3>
+    <div className="grid gap-x-12 gap-y-6 pt-3 md:pt-8 lg:grid-cols-[5fr_7fr]">
+      {/* Phones show the tabs as icons alone. */}
+      <h3 className="-mb-3 text-sm font-semibold md:sr-only">{title}</h3>
       <div className="min-w-0 md:min-w-[350px] lg:col-start-2">{children}</div>
       <div className="lg:row-start-1">
         <h4 className="text-lg font-semibold lg:text-xl">{content.heading}</h4>

@@ -26,7 +26,7 @@ export const chat = {
   stop: 'Stop',
   retry: 'Retry',
   /** Why a message has no reply, or only a part of one. */
-  noReply: { stopped: 'Stopped', unreached: 'Not answered', failed: 'Not answered' },
+  noReply: { stopped: 'Stopped', unreached: 'No connection', failed: 'Not answered' },
   latest: 'Latest',
   /** The button above the list, which shows the last four messages. */
   earlier: 'Earlier messages',
