@@ -36,7 +36,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body className="max-[20rem]:wrap-anywhere">
         {children}
         {/* Below the header, because on phones visitors type at the bottom. One that leaves goes under it. */}
-        <ToastBox className="fixed inset-x-gutter top-header z-40 ms-auto max-w-[34em] text-sm shadow-float" />
+        <ToastBox className="fixed top-header right-page left-gutter z-40 ms-auto max-w-[34em] text-sm shadow-float" />
         <LoadNotice />
       </body>
     </html>

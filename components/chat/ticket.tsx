@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { type Exchange, isUnderWay } from '#lib/browser/chat/exchanges';
+import { useRequests } from '#lib/browser/chat/sending';
+import { useNow } from '#lib/browser/core/clock';
 import { formatSeconds } from '#lib/browser/core/time-format';
 import { prefersReducedMotion } from '#lib/browser/page/media';
 import { ticketWords } from '#lib/content/chat';
@@ -37,16 +39,26 @@ const formatAnswerTime = (exchange: Exchange) =>
   !lacksAnswer(exchange) &&
   format(ticketWords.seconds, { s: formatSeconds(exchange.answeredInMs) });
 
-/** Lists the fields of a ticket with what is known of them: nothing for a message without an answer. */
-function listFields(exchange: Exchange | undefined): Field[] {
+/** The seconds since a request began. */
+function Elapsed({ since }: { since: number }) {
+  useNow(100);
+  return format(ticketWords.seconds, { s: formatSeconds(performance.now() - since) });
+}
+
+/**
+ * Lists the fields of a ticket with what is known of them, its time first: nothing for a message without an answer.
+ * `since`: when the reply was asked for.
+ */
+function listFields(exchange: Exchange | undefined, since?: number): Field[] {
   const done = exchange?.status === 'done' ? exchange : undefined;
   const { topic, priority, queue, source } = done?.ticket ?? {};
+  const time = done ? formatAnswerTime(done) : since && <Elapsed since={since} />;
   return [
+    [ticketWords.answeredIn, time],
     [labels.topic, topic],
     [labels.priority, priority],
     [labels.queue, queue],
     [labels.source, source && <Source text={source} />],
-    [ticketWords.answeredIn, done && formatAnswerTime(done)],
   ];
 }
 
@@ -66,9 +78,11 @@ function Fields({ fields }: { fields: readonly Field[] }) {
   );
 }
 
-/** The last ticket beside the conversation, where there is room. It has all its fields from the beginning. */
+/** The last ticket beside the conversation, where there is room: its time, large, and its fields from the beginning. */
 export function TicketCard({ exchange }: { exchange: Exchange | undefined }) {
   const isCallbackOpen = useVisitorCallback(hasCallback);
+  const since = useRequests((requests) => exchange && requests[exchange.question.id]?.since);
+  const [[answeredIn, time] = [], ...fields] = listFields(exchange, since);
   const note = exchange && !isUnderWay(exchange) ? ticketWords.unanswered : ticketWords.none;
   // The callback's rows take its place.
   if (isCallbackOpen) return null;
@@ -77,8 +91,14 @@ export function TicketCard({ exchange }: { exchange: Exchange | undefined }) {
       <h5 id="ticket-title" className="pb-3 text-sm font-semibold">
         {ticketWords.title}
       </h5>
+      <p className="text-muted-foreground">
+        {answeredIn}
+        <b className={cn('block text-2xl font-semibold', since ? 'text-signal' : time && 'text-done')}>
+          {time || ticketWords.noValue}
+        </b>
+      </p>
       {/* New fields with each state, because a field that is moved by the one above would be a layout shift. */}
-      <Fields key={`${exchange?.question.id} ${exchange?.status}`} fields={listFields(exchange)} />
+      <Fields key={`${exchange?.question.id} ${exchange?.status}`} fields={fields} />
       {exchange?.status !== 'done' && <p className="border-t border-border py-3">{note}</p>}
     </section>
   );
@@ -105,9 +125,7 @@ export function TicketLine({ exchange, isLast }: { exchange: Exchange; isLast: b
             className="plus-minus flex min-h-8 cursor-pointer items-center gap-2 text-muted-foreground hover:underline"
             dir="auto"
           >
-            {[title || ticketWords.answeredIn, formatAnswerTime(exchange)]
-              .filter(Boolean)
-              .join(title ? ', ' : ' ')}
+            {title || ticketWords.answeredIn} <b className="text-done">{formatAnswerTime(exchange)}</b>
           </summary>
           <Fields fields={fields} />
         </details>

@@ -106,43 +106,45 @@ export function ContactForm() {
   };
 
   return (
-    <div className="relative scroll-mt-12">
+    <div className="scroll-mt-12">
       <FormHead ref={head} />
-      <form
-        ref={form}
-        id={contact.formId}
-        method="post"
-        action="/api/contact"
-        // An offline visitor cannot load them any more.
-        onFocus={() => prefetch(loadSchemas)}
-        onSubmit={onSubmit}
-        tabIndex={-1}
-        inert={thanksFor !== null}
-        className={cn(
-          'grid gap-4 md:gap-y-6 min-[22rem]:grid-cols-2',
-          thanksFor && 'opacity-40 [filter:blur(8px)]',
-        )}
-      >
-        {leadFieldNames.map((name) => (
-          <ContactField key={name} name={name} />
-        ))}
-        {/* People do not see this field; only spam fills it. */}
-        <div className="sr-only" aria-hidden="true">
-          <label htmlFor="contact-subject">{contact.honeypot}</label>
-          <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
-        </div>
-        <FormNotes failure={failure} />
-        <Button
-          ref={button}
-          type="submit"
-          className="col-span-full justify-self-start"
-          disabled={isSubmitting}
-          aria-describedby={failure ? 'contact-kept' : undefined}
+      <div className="relative">
+        <form
+          ref={form}
+          id={contact.formId}
+          method="post"
+          action="/api/contact"
+          // An offline visitor cannot load them any more.
+          onFocus={() => prefetch(loadSchemas)}
+          onSubmit={onSubmit}
+          tabIndex={-1}
+          inert={thanksFor !== null}
+          className={cn(
+            'grid gap-4 md:gap-y-6 min-[22rem]:grid-cols-2',
+            thanksFor && 'opacity-40 [filter:blur(8px)]',
+          )}
         >
-          <span>{isSubmitting ? contact.submitting : contact.submit}</span>
-        </Button>
-      </form>
-      {thanksFor && <Thanks receipt={thanksFor} />}
+          {leadFieldNames.map((name) => (
+            <ContactField key={name} name={name} />
+          ))}
+          {/* People do not see this field; only spam fills it. */}
+          <div className="sr-only" aria-hidden="true">
+            <label htmlFor="contact-subject">{contact.honeypot}</label>
+            <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
+          </div>
+          <FormNotes failure={failure} />
+          <Button
+            ref={button}
+            type="submit"
+            className="col-span-full justify-self-start"
+            disabled={isSubmitting}
+            aria-describedby={failure ? 'contact-kept' : undefined}
+          >
+            <span>{isSubmitting ? contact.submitting : contact.submit}</span>
+          </Button>
+        </form>
+        {thanksFor && <Thanks receipt={thanksFor} />}
+      </div>
     </div>
   );
 }

@@ -70,12 +70,12 @@ export function Thanks({ receipt }: { receipt: Receipt }) {
       role="group"
       aria-label={title}
       tabIndex={-1}
-      className="absolute inset-x-0 top-16 grid gap-3 rounded-panel bg-card p-5 shadow-float wrap-anywhere -outline-offset-2"
+      className="absolute -inset-4 p-4 text-lg wrap-anywhere -outline-offset-2"
+      style={{ background: 'color-mix(in srgb, var(--color-card) 92%, transparent)' }}
     >
-      <p className="text-xl font-semibold">{thanks}</p>
-      <p className="text-lg">
-        {/* On a line of its own rather than broken. */}
-        {words} <span className="inline-block">{details.filter(Boolean).join(', ')}</span>
+      <p className="mb-6 text-2xl font-semibold">{thanks}</p>
+      <p>
+        {words} <b className="block">{details.filter(Boolean).join(', ')}</b>
       </p>
     </div>
   );

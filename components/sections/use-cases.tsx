@@ -24,8 +24,11 @@ function UseCasePanel({ useCase, children }: { useCase: UseCase; children: React
   const { image } = content;
   return (
     <div className="grid gap-x-12 gap-y-6 pt-3 md:pt-8 lg:grid-cols-[5fr_7fr]">
+      <h3 className="sr-only">{title}</h3>
       {/* Phones show the tabs as icons alone. */}
-      <h3 className="-mb-3 text-sm font-semibold md:sr-only">{title}</h3>
+      <p className="text-sm font-semibold md:hidden print:hidden" aria-hidden="true">
+        {title}
+      </p>
       <div className="min-w-0 md:min-w-[350px] lg:col-start-2">{children}</div>
       <div className="lg:row-start-1">
         <h4 className="text-lg font-semibold lg:text-xl">{content.heading}</h4>

@@ -1,6 +1,6 @@
 import { Drawing } from '#components/ui/drawing';
 import { formatClock } from '#lib/browser/core/time-format';
-import type { PastCall } from '#lib/browser/voice/call-state';
+import type { Turn } from '#lib/browser/voice/call-state';
 import { cn } from '#lib/utils';
 
 const DOT_PX = 9;
@@ -8,7 +8,12 @@ const DOT_PX = 9;
 const STEPS_MIN = 4;
 
 /** `length`: the seconds of the axis, which a running call has not filled yet. */
-type CallAxisProps = Pick<PastCall, 'turns' | 'seconds'> & { length?: number; className?: string };
+type CallAxisProps = {
+  turns: readonly Pick<Turn, 'id' | 'at' | 'role'>[];
+  seconds: number;
+  length?: number;
+  className?: string;
+};
 
 /** A call on an axis: a line that falls by a step when the agent answers, with the visitor's turns in ink above it. */
 export function CallAxis({ turns, seconds, length, className = 'my-3 h-12' }: CallAxisProps) {
@@ -37,7 +42,7 @@ export function CallAxis({ turns, seconds, length, className = 'my-3 h-12' }: Ca
             className={role === 'user' ? 'stroke-foreground' : ''}
             strokeLinecap="round"
             vectorEffect="non-scaling-stroke"
-            style={{ strokeWidth: DOT_PX }}
+            strokeWidth={DOT_PX}
             d={`M${at} ${steps[turn]}h0`}
           />
         ))}

@@ -15,12 +15,14 @@ export const figures = {
   checked: [
     {
       kind: 'call',
+      seconds: 10,
       figure: '10 s',
       label: 'Lead response within 10 seconds',
       text: 'From the first ring to the first answer, at any hour.',
     },
     {
       kind: 'chat',
+      seconds: 5,
       figure: '5 s',
       label: 'Tickets resolved within 5 seconds',
       text: 'Where your knowledge base has the answer.',

@@ -17,7 +17,7 @@ export const gettingStarted = {
     steps: [
       'You fill in {count} fields.',
       'A person reads them and answers.',
-      'We talk: a free consultation, no commitment.',
+      'In a free consultation we go through your calls and tools.',
       'You get a written quote before anything is charged.',
     ],
   },

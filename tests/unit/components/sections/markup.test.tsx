@@ -60,7 +60,7 @@ test.each([
 ])('thanks for a request with the number %s', (phone, time, [words, details]) => {
   const receipt = { time: '10:00', reference: 'a', email: 'ada@example.com', callback: { phone, time } };
   const html = renderToStaticMarkup(<Thanks receipt={receipt} />);
-  expect(html).toContain(`${words} <span class="inline-block">${details}</span>`);
+  expect(html).toContain(`${words} <b class="block">${details}</b>`);
 });
 
 test('no browser fills the hidden field, which would hold a lead back as spam', () => {
