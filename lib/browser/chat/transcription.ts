@@ -10,10 +10,7 @@ const ASK_MS = 8000;
 const LATE_MS = 2000;
 
 /** The text of the recording; null where the browser does not recognise it. `isOver`: no more will come. */
-export const useTranscript = create<{ text: string | null; isOver: boolean }>(() => ({
-  text: null,
-  isOver: true,
-}));
+export const useTranscript = create(() => ({ text: null as string | null, isOver: true }));
 
 /** Asks the site whether the browser has to transcribe recordings. Null if it cannot be reached: then it takes none either. */
 export async function mustTranscribe(): Promise<boolean | null> {

@@ -46,41 +46,28 @@ const noCall = { past: null as PastCall | null, pickedUpMs: 0 };
 /** The last call of this visit, until it is closed. `pickedUpMs`: how fast the last one was answered; 0 if none was. */
 export const usePastCall = createPersisted('past_call', noCall, 'sessionStorage');
 
-export type CallState = {
-  status: 'disconnected' | 'connecting' | 'connected';
+const initialCall = {
+  status: 'disconnected' as 'disconnected' | 'connecting' | 'connected',
   /** Where the call is, or the last one was. */
-  place: CallPlace | null;
+  place: null as CallPlace | null,
   /** Null unless the call is connecting. */
-  stage: VoiceStage | null;
-  speaking: boolean;
+  stage: null as VoiceStage | null,
+  speaking: false,
   /** Whether the visitor types, because speech is not recognised. */
-  isTyped: boolean;
-  connectedAt: number | null;
-  pickedUpMs: number | null;
+  isTyped: false,
+  connectedAt: null as number | null,
+  pickedUpMs: null as number | null,
   /** Since when the visitor has been waiting for the agent; null while the agent has answered. */
-  waitingSince: number | null;
+  waitingSince: null as number | null,
   /** The agent's last delay, until its words come. */
-  delayMs: number | null;
-  turns: readonly Turn[];
-  suggestions: readonly string[];
+  delayMs: null as number | null,
+  turns: [] as readonly Turn[],
+  suggestions: [] as readonly string[],
   /** Why the call has failed, until it is left. */
-  problem: VoiceProblem | null;
+  problem: null as VoiceProblem | null,
 };
 
-const initialCall: CallState = {
-  status: 'disconnected',
-  place: null,
-  stage: null,
-  speaking: false,
-  isTyped: false,
-  connectedAt: null,
-  pickedUpMs: null,
-  waitingSince: null,
-  delayMs: null,
-  turns: [],
-  suggestions: [],
-  problem: null,
-};
+export type CallState = typeof initialCall;
 
 export type CallEvent =
   | Exclude<EngineEvent, { type: 'ended' | 'failed' }>
@@ -154,7 +141,7 @@ function reduceCall(state: CallState, event: CallEvent, now: number): Partial<Ca
   }
 }
 
-export const useCall = create<CallState>(() => initialCall);
+export const useCall = create(() => initialCall);
 
 export function dispatch(event: CallEvent): void {
   useCall.setState((state) => reduceCall(state, event, performance.now()));

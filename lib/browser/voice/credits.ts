@@ -16,12 +16,10 @@ const HOUR_MS = 3_600_000;
 export type CallTerms = Pick<Responses['credits'], 'id' | 'engine'>;
 
 /** `refreshAt`: when all are back, in ms since the epoch by the device's clock. `terms`: null until the server has responded. */
-type CreditState = { remaining: number; refreshAt: number; terms: CallTerms | null };
-
-export const useCredits = create<CreditState>(() => ({
+export const useCredits = create(() => ({
   remaining: VOICE_CREDITS,
   refreshAt: 0,
-  terms: null,
+  terms: null as CallTerms | null,
 }));
 
 /** Takes over credits of the server's, which come with the start and the end of a call too. */
