@@ -46,33 +46,12 @@ async function receiveReply(
       if (!line) continue;
       if ('done' in line) return { ok: true, value: text };
       if ('failed' in line) return makeFailure(line.code, line.failed);
-      if (!isText(line)) {
-        onNews(line);
-        continue;
-      }
-      text = addText(text, line);
+      if (isText(line)) text = addText(text, line);
       // While the whole reply is waited for after a cut, what has arrived stays.
-      if (text) onNews({ text });
+      if (!isText(line)) onNews(line);
+      else if (text) onNews({ text });
     }
   }
-}
-
-/** Sends a message, or asks for the reply to one that was sent if `form` is null. */
-function attempt(
-  key: string,
-  form: FormData | null,
-  onNews: OnNews,
-  signal: AbortSignal,
-): Promise<ApiResult<string>> {
-  const url = form ? '/api/chat' : `${REPLIES}/${key}`;
-  const sessionID = getSessionId();
-  const headers = { accept: CHAT_STREAM_TYPE, sessionID, toolType: 'aiChat', 'Idempotency-Key': key };
-  return sendRequest(form ? 'POST' : 'GET', url, form, {
-    signal,
-    headers,
-    deadlineMs: CHAT_CONFIRM_MS + (form?.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
-    read: (response, schemas, setDeadline) => receiveReply(response, schemas, onNews, setDeadline),
-  });
 }
 
 /** Waits `ms`, or less if the network returns or the signal is aborted. */
@@ -107,7 +86,14 @@ export async function requestReply(
   };
   let body = form;
   for (let pauseMs = PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, PAUSE_MAX_MS)) {
-    const result = await attempt(key, body, report, signal);
+    const sessionID = getSessionId();
+    const url = body ? '/api/chat' : `${REPLIES}/${key}`;
+    const result = await sendRequest(body ? 'POST' : 'GET', url, body, {
+      headers: { accept: CHAT_STREAM_TYPE, sessionID, toolType: 'aiChat', 'Idempotency-Key': key },
+      deadlineMs: CHAT_CONFIRM_MS + (body?.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
+      signal,
+      read: (response, schemas, setDeadline) => receiveReply(response, schemas, report, setDeadline),
+    });
     if (result.ok) return result;
     const leftMs = isKnown ? Infinity : CHAT_CONFIRM_MS - (performance.now() - since);
     if (result.code === 'unknown-reply') {
