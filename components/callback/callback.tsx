@@ -68,8 +68,7 @@ type Props = {
  * because the page may show two, and landmarks must differ in their names.
  */
 export function Callback({ startsFolded, onHandOver, handOverLabel = callbackView.handOver }: Props) {
-  const callback = useVisitorCallback((store) => store.callback);
-  const last = useVisitorCallback((store) => store.last);
+  const { callback, last } = useVisitorCallback();
   const filledCount = useVisitorCallback(countRows);
   // In a small window open rows would leave little room for the conversation.
   const [isFolded, setFolded] = useState(() => startsFolded || innerHeight < 640 || innerWidth < 1024);

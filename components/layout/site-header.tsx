@@ -37,10 +37,8 @@ function PageLinks() {
   );
 }
 
-type MenuProps = { isOpen: boolean; onToggle: (isOpen: boolean) => void };
-
 /** The links again, large, over the page below the header. A link and Escape close it. */
-function Menu({ isOpen, onToggle }: MenuProps) {
+function Menu({ isOpen, onToggle }: { isOpen: boolean; onToggle(isOpen: boolean): void }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => (isOpen ? makeInert('body > :not(header, nav)') : undefined), [isOpen]);
   return (

@@ -20,10 +20,9 @@ const rowClass =
 const timeClass = 'w-12 text-xs leading-6 text-muted-foreground';
 
 type Step = { time: string; event: string; where: string; state: string };
-type StepRowProps = { step: Step; isDone: boolean; isChosen?: boolean };
 
 /** A row of the run. `isChosen`: it follows the visitor's choice. */
-function StepRow({ step, isDone, isChosen }: StepRowProps) {
+function StepRow({ step, isDone, isChosen }: { step: Step; isDone: boolean; isChosen?: boolean }) {
   return (
     <li className={rowClass} data-chosen={isChosen || undefined}>
       <time className={timeClass}>{step.time}</time>

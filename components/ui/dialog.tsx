@@ -5,18 +5,14 @@ import { cn } from '#lib/utils';
 
 export { Portal as DialogPortal, Root as Dialog } from '@radix-ui/react-dialog';
 
-/** Keeps the dialog open when Escape is meant for an input method. */
-function keepEscape(event: KeyboardEvent): void {
-  if (isComposing(event)) event.preventDefault();
-}
-
 /** Without an overlay, and rendered in its place in the tree: its class says where it stands. */
 export function DialogContent({ className, ...props }: ComponentProps<typeof Content>) {
   return (
     <Content
       data-slot="dialog-content"
       aria-describedby={undefined}
-      onEscapeKeyDown={keepEscape}
+      // Escape may be meant for an input method.
+      onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
       className={cn('fixed rounded-panel bg-card shadow-float outline-none', className)}
       {...props}
     />

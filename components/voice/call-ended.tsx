@@ -12,7 +12,7 @@ import { formatClock, formatSeconds } from '#lib/browser/core/time-format';
 import { takeLostFocus } from '#lib/browser/page/focus';
 import { transitionToForm } from '#lib/browser/page/form-transition';
 import { isPhone } from '#lib/browser/page/media';
-import { type CallPlace, type PastCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
+import { type PastCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
 import { voice } from '#lib/content/voice';
@@ -20,18 +20,14 @@ import { cn, format } from '#lib/utils';
 
 const words = callWords.past;
 
-type EndedProps = { place: CallPlace; past: PastCall };
-
 /** The ways on: hand over, call again, contact. */
-function WaysOn({ place, past }: EndedProps) {
+function WaysOn({ place, turns }: PastCall) {
   const hasRows = useVisitorCallback(countRows) > 0;
-  const hasWords = past.turns.some(({ role }) => role === 'user');
+  const hasWords = turns.some(({ role }) => role === 'user');
   const handOver = () => {
     if (hasRows) return handOverCallback('call');
-    const lines = past.turns.map(
-      ({ at, role, text }) => `${formatClock(at)} ${callWords.roles[role]}: ${text}`,
-    );
-    handOverTranscript('call', words.transcript, lines);
+    const lines = turns.map(({ at, role, text }) => `${formatClock(at)} ${callWords.roles[role]}: ${text}`);
+    handOverTranscript(words.transcript, lines);
   };
   return (
     <footer className="call-past-foot flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-3 text-sm">
@@ -73,8 +69,8 @@ function takeFocus(ended: HTMLElement | null): void {
 /**
  * A call that has ended: the rows that it has filled, its turns on an axis and word for word, and what can be done next.
  */
-export function CallEnded({ place, past }: EndedProps) {
-  const { seconds, turns, pickedUpMs } = past;
+export function CallEnded({ past }: { past: PastCall }) {
+  const { place, seconds, turns, pickedUpMs } = past;
   const isLast = useCall((call) => call.place === place);
   const title = format(words.title, { length: formatClock(seconds) });
 
@@ -123,7 +119,7 @@ export function CallEnded({ place, past }: EndedProps) {
           ))}
         </ol>
       </ScrollBox>
-      <WaysOn place={place} past={past} />
+      <WaysOn {...past} />
     </section>
   );
 }

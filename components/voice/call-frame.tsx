@@ -34,9 +34,7 @@ function CallBox({ place, className, children }: Props) {
     if (status === 'missing') hangUp();
   }, [status]);
   // The pressed button may go with what it was in, and the focus would go with it.
-  useEffect(() => {
-    return isCovered ? () => takeLostFocus(findStartButton(place)) : undefined;
-  }, [isCovered, place]);
+  useEffect(() => (isCovered ? () => takeLostFocus(findStartButton(place)) : undefined), [isCovered, place]);
 
   return (
     <div ref={box} id={`call-${place}`} className={cn('relative', className)}>

@@ -48,13 +48,7 @@ export function CallView({ place, past }: Props) {
 
   return (
     <div ref={box} className="call-view">
-      {past ? (
-        <CallEnded place={place} past={past} />
-      ) : isPhone ? (
-        <CallSheet place={place} />
-      ) : (
-        <CallStage place={place} />
-      )}
+      {past ? <CallEnded past={past} /> : isPhone ? <CallSheet place={place} /> : <CallStage place={place} />}
     </div>
   );
 }

@@ -14,14 +14,14 @@ function withoutHandOver(earlier: string): string {
   return rest.replace(/\n{4,}/, '\n\n').trim();
 }
 
-/** Hands over what was said, a turn a line, under a title. What would be too long loses its beginning. */
-export function handOverTranscript(origin: Origin, title: string, lines: readonly string[]): void {
+/** Hands over what was said in a call, a turn a line, under a title. What would be too long loses its beginning. */
+export function handOverTranscript(title: string, lines: readonly string[]): void {
   const rest = withoutHandOver(useDraft.getState().transcript);
   const said = lines.join('\n');
   const room = Math.max(0, leadFields.message.max - rest.length - title.length - 5);
   const kept = said.length > room ? `…${said.slice(said.length - room)}` : said;
   const transcript = `${title}:\n${kept}`;
-  writeField('message', `${transcript}\n\n${rest}`.trim(), origin);
+  writeField('message', `${transcript}\n\n${rest}`.trim(), 'call');
   useDraft.setState({ transcript, revealed: 'message' });
 }
 

@@ -11,10 +11,7 @@ import { contact } from '#lib/content/contact';
 export function transitionToForm({ currentTarget }: MouseEvent<HTMLElement>, update: () => void): void {
   const rows = currentTarget.closest('section')?.querySelector('.callback-rows');
   const form = document.getElementById(contact.formId);
-  if (!rows || isPhone() || prefersReducedMotion() || !document.startViewTransition) {
-    update();
-    return;
-  }
+  if (!rows || isPhone() || prefersReducedMotion() || !document.startViewTransition) return void update();
   const root = document.documentElement.style;
   rows.classList.add('in-transition');
   const { ready, finished } = document.startViewTransition(() => {

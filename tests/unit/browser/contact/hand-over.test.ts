@@ -70,7 +70,7 @@ test.each([
 test('a second hand-over replaces only the first, also that of a call and after a reload', async () => {
   writeField('message', 'Please call before ten.');
   handOver('call', { need: 'mails', email: 'old@example.com' });
-  handOverTranscript('call', 'Call', ['0:09 You: Hello']);
+  handOverTranscript('Call', ['0:09 You: Hello']);
   const kept = window.sessionStorage.getItem('contact_draft') ?? '';
   finishDraft();
   window.sessionStorage.setItem('contact_draft', kept);
@@ -94,7 +94,7 @@ test('once the form is sent, the callback that was handed over is over', () => {
 
 test('a call that is too long loses its beginning, and is marked as the call’s', () => {
   writeField('message', 'Mine.');
-  handOverTranscript('call', 'Call', [`${'x'.repeat(6000)} end`]);
+  handOverTranscript('Call', [`${'x'.repeat(6000)} end`]);
   expect(fields().message).toMatch(/^Call:\n…x+ end\n\nMine\.$/);
   expect(fields().message).toHaveLength(leadFields.message.max);
   expect(useDraft.getState().origins.message).toBe('call');
