@@ -156,20 +156,14 @@ function createEnv(values: Values, longRunning: boolean) {
   // Next's server runs in .next/standalone, which the next build removes.
   const home = process.cwd().replace(/[\\/]\.next[\\/]standalone$/, '');
   const { CHAT_MODEL_URL: modelUrl, CHAT_MODEL_API_KEY: modelKey } = values;
-  const { CHAT_TRANSCRIPTION_URL: transcriptionUrl } = values;
-  const transcriptionKey = transcriptionUrl ? values.CHAT_TRANSCRIPTION_API_KEY : modelKey;
-  const { CHAT_MODEL_DAILY_MESSAGES: dailyMessages } = values;
+  const { CHAT_TRANSCRIPTION_URL: ownUrl, CHAT_MODEL_DAILY_MESSAGES: dailyMessages } = values;
+  const key = ownUrl ? values.CHAT_TRANSCRIPTION_API_KEY : modelKey;
   return {
     chatWebhook: toWebhook(values.CHAT_WEBHOOK_URL, values.CHAT_WEBHOOK_AUTHORIZATION),
     /** A server that speaks the OpenAI chat protocol. */
     chatModel: toModel(modelUrl, modelKey, values.CHAT_MODEL, dailyMessages),
     /** A server that turns recordings into text. The model's key goes to the model's own server only. */
-    transcription: toModel(
-      transcriptionUrl ?? modelUrl,
-      transcriptionKey,
-      values.CHAT_TRANSCRIPTION_MODEL,
-      dailyMessages,
-    ),
+    transcription: toModel(ownUrl ?? modelUrl, key, values.CHAT_TRANSCRIPTION_MODEL, dailyMessages),
     contactWebhook: toWebhook(values.CONTACT_WEBHOOK_URL, values.CONTACT_WEBHOOK_AUTHORIZATION),
     voiceService: values.VAPI_API_KEY
       ? {

@@ -38,13 +38,11 @@ function checkVoice({ voiceService }: Env): Finding {
 function checkSiteUrl({ siteOrigin, isSiteOriginSet, isSiteSecure }: Env, builtUrl = ownUrl): Finding {
   const name = 'SITE_URL';
   const change = `SITE_URL is ${siteOrigin}, but the pages were built with ${builtUrl}: build again with this SITE_URL`;
-  if (isSiteOriginSet && builtUrl !== null && siteOrigin !== builtUrl) return finding.warning(name, change);
   if (!isSiteOriginSet)
     return finding.off(name, `pages give ${siteOrigin} as their address, and cookies are not Secure`);
-  return finding.ok(
-    name,
-    `${siteOrigin}${isSiteSecure ? '' : ': no TLS, so other machines’ browsers allow no microphone'}`,
-  );
+  if (builtUrl !== null && siteOrigin !== builtUrl) return finding.warning(name, change);
+  const limit = isSiteSecure ? '' : ': no TLS, so other machines’ browsers allow no microphone';
+  return finding.ok(name, siteOrigin + limit);
 }
 
 /** Next speaks no TLS, so an https address means that there is a proxy. */
