@@ -28,11 +28,11 @@ export function chatForm(changes: Record<string, string> = {}): FormData {
 }
 
 /** Builds the form of a recorded message of `size` bytes, which begin like WebM and are no text. */
-export function recordedForm(size: number, changes: Record<string, string> = {}): FormData {
+export function recordedForm(size: number, changes = {}, type = 'audio/webm;codecs=opus'): FormData {
   const form = chatForm({ dataType: 'voice', message: '', ...changes });
   const bytes = new Uint8Array(size);
   bytes.set([0x1a, 0x45, 0xdf, 0xa3, 0xff]);
-  form.set('audio', new File([bytes], 'recording.webm', { type: 'audio/webm;codecs=opus' }));
+  form.set('audio', new File([bytes], 'recording.webm', { type }));
   return form;
 }
 

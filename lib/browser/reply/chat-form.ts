@@ -36,12 +36,11 @@ export function makeChatForm(
     dataType: recording ? 'voice' : 'text',
     languageISO: recording ? readBrowserLanguage() : detectLanguage(text),
     ...(callback && { callback: JSON.stringify(callback) }),
+    ...(recording?.transcript && { transcript: recording.transcript }),
   };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  if (!recording) return form;
-  const { audio, transcript } = recording;
-  form.set('audio', audio, audio.type.startsWith('audio/mp4') ? 'recording.mp4' : 'recording.webm');
-  if (transcript) form.set('transcript', transcript);
+  // The server renames a recording of another type.
+  if (recording) form.set('audio', recording.audio, 'recording.webm');
   return form;
 }

@@ -2,15 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { makeChatForm } from '#lib/browser/reply/chat-form';
 
 test.each([
-  ['audio/webm;codecs=opus', 'de-AT', 'recording.webm', 'de'],
-  ['audio/mp4', '', 'recording.mp4', 'en'],
-])('a recording of %s in a browser of language "%s" is sent as %s in %s', (type, language, file, sent) => {
+  ['de-AT', 'de'],
+  ['', 'en'],
+])('a recording in a browser of language "%s" is sent in %s', (language, languageISO) => {
   vi.stubGlobal('navigator', { language });
-  const audio = new Blob(['sound'], { type });
+  const audio = new Blob(['sound'], { type: 'audio/webm;codecs=opus' });
   const form = makeChatForm('Voice message', new Date(), null, { audio, transcript: 'Hello' });
-  const { audio: recording, ...fields } = Object.fromEntries(form);
-  expect((recording as File).name).toBe(file);
-  expect(fields).toMatchObject({ message: '', dataType: 'voice', languageISO: sent, transcript: 'Hello' });
+  const sent = { message: '', dataType: 'voice', languageISO, transcript: 'Hello' };
+  expect(Object.fromEntries(form)).toMatchObject({ ...sent, audio: { name: 'recording.webm' } });
 });
 
 test.each([

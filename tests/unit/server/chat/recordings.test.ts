@@ -135,9 +135,10 @@ test('with nothing that transcribes, the browser’s words count as typed ones, 
 test('a webhook gets the sound, and never the words', async () => {
   await configure({ CHAT_WEBHOOK_URL: server.url });
   server.behave(answer('[{"output":"Heard."}]'));
-  expect(await send({ transcript: QUESTION })).toEqual({ status: 200, text: 'Heard.', end: 'done' });
+  const recorded = recordedForm(2000, { transcript: QUESTION }, 'audio/mp4');
+  expect(await post(recorded)).toEqual({ status: 200, text: 'Heard.', end: 'done' });
   const form = Object.fromEntries(server.received[0]?.form ?? []);
-  const audio = { name: 'recording.webm', size: 2000 };
+  const audio = { name: 'recording.mp4', size: 2000 };
   expect(form).toMatchObject({ message: '', dataType: 'voice', audio });
   expect(form).not.toHaveProperty('transcript');
   server.behave(answer('{"output":"One object."}'));
