@@ -100,9 +100,8 @@ function toModelFailure(ai: Sdk, error: unknown): UpstreamFailure {
   if (cause instanceof TooLarge) return fail('upstream-too-large', `response ${cause.message}`);
   if (ai.APICallError.isInstance(error)) {
     const { statusCode: status = 0 } = error;
-    return status >= 300
-      ? toStatusFailure(status)
-      : fail('upstream-unreachable', describeError(cause ?? error));
+    if (status >= 300) return toStatusFailure(status);
+    return fail('upstream-unreachable', describeError(cause ?? error));
   }
   if (ai.InvalidResponseDataError.isInstance(error))
     return fail('invalid-answer', 'no complete answer: a web page, another protocol, or a cut stream');

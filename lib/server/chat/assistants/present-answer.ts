@@ -14,11 +14,6 @@ const GROWTH_MIN = 1 / 200;
 const CALLS_AS_TEXT =
   'the model writes its calls of tools as text: choose a tool parser at its server, or another model';
 
-function explainSilence(written: string, hasToolCall: boolean): string {
-  if (hasToolCall) return CALLS_AS_TEXT;
-  return written.trim() === '' ? 'an answer without text' : 'only reasoning, no answer';
-}
-
 /**
  * Yields an answer as the visitor gets it: without a model's own marks, also while it streams. Rows without words get
  * the sentence `noted`. A failure after the first words is `cut-off`.
@@ -55,7 +50,8 @@ export async function* presentAnswer(answer: AssistantStream): AssistantStream {
     if (failure) yield hasVisitorLeft ? failure : { ...failure, code: 'cut-off' };
     return;
   }
-  failure ??= fail('invalid-answer', explainSilence(written, hasToolCall));
+  const silence = written.trim() === '' ? 'an answer without text' : 'only reasoning, no answer';
+  failure ??= fail('invalid-answer', hasToolCall ? CALLS_AS_TEXT : silence);
   if (hasVisitorLeft || !hasRows) return yield failure;
   yield succeed({ warning: failure.cause });
   yield succeed({ text: chatFallback.noted });
