@@ -3,7 +3,7 @@
 import { MessageSquareText, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Composer } from '#components/chat/composer';
-import { EmptyList } from '#components/chat/message-scroller';
+import { EmptyList } from '#components/chat/list-parts';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary, FailedPart } from '#components/ui/error-boundary';
 import { ToastBox } from '#components/ui/toast-box';

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import type { MouseEvent, UIEvent } from 'react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ExchangeItem } from '#components/chat/exchange-item';
-import { MessageScroller, Suggestion } from '#components/chat/message-scroller';
+import { MessageScroller, Suggestion } from '#components/chat/list-parts';
 import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { type Exchange, useConversation } from '#lib/browser/chat/exchanges';
 import { useIsIdle } from '#lib/browser/chat/panel-state';

@@ -1,11 +1,12 @@
 'use client';
 
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { type FormEvent, type Ref, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { ContactField } from '#components/contact/contact-field';
-import { FormHead, Thanks, useThanks } from '#components/contact/receipt';
+import { Thanks, useThanks } from '#components/contact/thanks';
 import { Button } from '#components/ui/button';
 import {
   cleanFields,
+  countFilled,
   findFieldError,
   findFirstError,
   finishDraft,
@@ -20,7 +21,7 @@ import { prefetch } from '#lib/browser/page/lazy';
 import { pageToast } from '#lib/browser/page/toasts';
 import { contact } from '#lib/content/contact';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
-import { cn } from '#lib/utils';
+import { cn, format } from '#lib/utils';
 
 const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
 
@@ -41,6 +42,34 @@ async function sendDraft(honeypot: string): Promise<Failure> {
   const [time, reference] = [formatTime(Date.now()), sent.value.id.slice(0, 8)];
   finishDraft({ time, reference, email: fields.email, callback });
   return null;
+}
+
+/** The form's first row: how far it is filled, or the receipt of what was sent, until something is written again. */
+function FormHead({ ref }: { ref: Ref<HTMLDivElement> }) {
+  const receipt = useDraft((draft) => draft.receipt);
+  const filled = useDraft(countFilled);
+  const count = format(contact.filled, { filled, all: leadFieldNames.length });
+  return (
+    <div
+      ref={ref}
+      className="mb-6 flex scroll-mt-45 flex-wrap justify-between gap-x-4 border-b border-border pb-3 text-sm"
+    >
+      {receipt ? (
+        <p className="flex flex-wrap gap-x-4 font-medium wrap-anywhere text-done">
+          <span>{format(contact.success.sent, { time: receipt.time })}</span>
+          <span>{receipt.email}</span>
+          <span>{format(contact.success.reference, { id: receipt.reference })}</span>
+        </p>
+      ) : (
+        <>
+          <b>{contact.head}</b>
+          <span key={count} className="text-muted-foreground noscript:hidden">
+            {count}
+          </span>
+        </>
+      )}
+    </div>
+  );
 }
 
 /** The notes above the button: required fields, the last failure, and a hand-over that is still to be sent. */

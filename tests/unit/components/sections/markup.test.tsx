@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { Thanks } from '#components/contact/receipt';
+import { Thanks } from '#components/contact/thanks';
 import { SiteFooter } from '#components/layout/site-footer';
 import { Contact } from '#components/sections/contact';
 import { DayStrip } from '#components/sections/day-strip';

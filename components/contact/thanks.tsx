@@ -1,43 +1,11 @@
-import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
-import { countFilled, type Receipt, useDraft } from '#lib/browser/contact/draft';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Receipt, useDraft } from '#lib/browser/contact/draft';
 import { focusOnMount, takeLostFocus } from '#lib/browser/page/focus';
 import { contact } from '#lib/content/contact';
-import { leadFieldNames } from '#lib/contracts/lead-fields';
 import { hasShape } from '#lib/shared/text';
-import { format } from '#lib/utils';
-
-// The form's head, and what a visitor sees once it was sent: the receipt, and thanks for ten seconds.
 
 /** How long the thank-you overlay covers the form. */
 const CONTACT_SUCCESS_MS = 10_000;
-
-/** The form's first row: how far it is filled, or the receipt of what was sent, until something is written again. */
-export function FormHead({ ref }: { ref: Ref<HTMLDivElement> }) {
-  const receipt = useDraft((draft) => draft.receipt);
-  const filled = useDraft(countFilled);
-  const count = format(contact.filled, { filled, all: leadFieldNames.length });
-  return (
-    <div
-      ref={ref}
-      className="mb-6 flex scroll-mt-45 flex-wrap justify-between gap-x-4 border-b border-border pb-3 text-sm"
-    >
-      {receipt ? (
-        <p className="flex flex-wrap gap-x-4 font-medium wrap-anywhere text-done">
-          <span>{format(contact.success.sent, { time: receipt.time })}</span>
-          <span>{receipt.email}</span>
-          <span>{format(contact.success.reference, { id: receipt.reference })}</span>
-        </p>
-      ) : (
-        <>
-          <b>{contact.head}</b>
-          <span key={count} className="text-muted-foreground noscript:hidden">
-            {count}
-          </span>
-        </>
-      )}
-    </div>
-  );
-}
 
 /** Returns the receipt while thanks are due: for ten seconds, or until something is written. Then the form gets the focus. */
 export function useThanks(form: RefObject<HTMLFormElement | null>) {
