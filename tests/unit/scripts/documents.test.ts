@@ -17,18 +17,16 @@ const anchorsOf = (document: string) =>
       .replaceAll(' ', '-'),
   );
 
-test.each(globSync('{README,CONTRIBUTING,docs/*,integrations/**/*}.md'))(
-  'what %s names exists, and its lines are readable',
-  (file) => {
-    const text = read(file);
-    expect(text.split('\n').filter((line) => line.length > 160)).toEqual([]);
-    expect((text.match(PATH) ?? []).filter((path) => !existsSync(path))).toEqual([]);
-    const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
-    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
-    const base = new URL(file, `file://${process.cwd()}/`);
-    const links = [...text.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, link = '']) => new URL(link, base));
-    const isDead = ({ pathname, hash }: URL) =>
-      !existsSync(pathname) || (hash !== '' && !anchorsOf(pathname).includes(hash.slice(1)));
-    expect(links.filter(isDead).map(({ href }) => href)).toEqual([]);
-  },
-);
+const documents = globSync('{README,CONTRIBUTING,docs/*,integrations/**/*}.md');
+test.each(documents)('what %s names exists, and its lines are readable', (file) => {
+  const text = read(file);
+  expect(text.split('\n').filter((line) => line.length > 160)).toEqual([]);
+  expect((text.match(PATH) ?? []).filter((path) => !existsSync(path))).toEqual([]);
+  const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  const base = new URL(file, `file://${process.cwd()}/`);
+  const links = [...text.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, link = '']) => new URL(link, base));
+  const isDead = ({ pathname, hash }: URL) =>
+    !existsSync(pathname) || (hash !== '' && !anchorsOf(pathname).includes(hash.slice(1)));
+  expect(links.filter(isDead).map(({ href }) => href)).toEqual([]);
+});

@@ -31,27 +31,23 @@ async function open(databaseUrl: string | null = null): Promise<Store> {
   return store;
 }
 
-test.each(dialects)(
-  'on %s is migrated once by four processes at a time, which then share its leads and repeat none',
-  { timeout: 60_000 },
-  async (dialect) => {
-    const database = await dialectVariables(dialect);
-    onTestFinished(database.remove);
-    const env = { ...database.env, DATA_DIR: site.dataDir };
-    const work = async () => {
-      const printed = [1, 2, 3, 4].map(() => runScript('tests/support/unit/claiming-process.ts', [], env));
-      return (await Promise.all(printed)).join('').split('\n').filter(Boolean).toSorted();
-    };
-    expect(await work()).toEqual([]);
-    const store = await open(database.env.DATABASE_URL);
-    const applied = sql<{ name: string }>`select name from kysely_migration order by name`;
-    const { rows } = await applied.execute(store.db);
-    expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted());
-    const ids = Array.from({ length: 60 }, (_, index) => `lead-${index}`);
-    for (const id of ids) await addLead(store, makeLead(id));
-    expect(await work()).toEqual(ids.toSorted());
-  },
-);
+test.each(dialects)('on %s is shared by processes, migrated once', { timeout: 60_000 }, async (dialect) => {
+  const database = await dialectVariables(dialect);
+  onTestFinished(database.remove);
+  const env = { ...database.env, DATA_DIR: site.dataDir };
+  const work = async () => {
+    const printed = [1, 2, 3, 4].map(() => runScript('tests/support/unit/claiming-process.ts', [], env));
+    return (await Promise.all(printed)).join('').split('\n').filter(Boolean).toSorted();
+  };
+  expect(await work()).toEqual([]);
+  const store = await open(database.env.DATABASE_URL);
+  const applied = sql<{ name: string }>`select name from kysely_migration order by name`;
+  const { rows } = await applied.execute(store.db);
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted());
+  const ids = Array.from({ length: 60 }, (_, index) => `lead-${index}`);
+  for (const id of ids) await addLead(store, makeLead(id));
+  expect(await work()).toEqual(ids.toSorted());
+});
 
 test.each(dialects)('on %s has one secret, also if processes find none or fail at once', async (dialect) => {
   const database = await dialectVariables(dialect);
@@ -116,30 +112,27 @@ test.each<[string, () => void]>([
   ['without their log', () => rmSync(`${file()}-wal`)],
   ['without their index', () => rmSync(`${file()}-shm`)],
   ['moved, with a link left', () => [renameSync(file(), old()), symlinkSync(old(), file())]],
-])(
-  'while its open files are not those at their path (%s) nothing is acknowledged, and the log has the path',
-  async (_what, change) => {
-    await getStore();
-    const log = captureLog();
-    change();
-    const headers = { host: new URL(SITE).host, origin: SITE };
-    const answers = await Promise.all([
-      postContact(contactRequest()),
-      postChat(chatRequest()),
-      getCredits(new Request(`${SITE}/api/voice/credits`, { headers })),
-      startCall(new Request(`${SITE}/api/voice/call/web`, { method: 'POST', headers })),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
-    expect(log).toHaveLength(4);
-    for (const { cause } of log) expect(cause).toContain(`${file()} was removed or replaced: stop the site`);
-    const health = await getHealth(new Request(`${SITE}/api/health`));
-    expect([health.status, (await health.json()).troubles]).toEqual([503, ['store']]);
-    const env = { DATA_DIR: site.dataDir, SITE_URL: 'http://127.0.0.1:9' };
-    const found = await diagnose(env, { store: getStore() });
-    const text = expect.stringContaining('was removed or replaced');
-    expect(found).toContainEqual({ name: 'DATA_DIR', state: 'wrong', text });
-  },
-);
+])('while its open files are %s nothing is acknowledged, and the log says so', async (_what, change) => {
+  await getStore();
+  const log = captureLog();
+  change();
+  const headers = { host: new URL(SITE).host, origin: SITE };
+  const answers = await Promise.all([
+    postContact(contactRequest()),
+    postChat(chatRequest()),
+    getCredits(new Request(`${SITE}/api/voice/credits`, { headers })),
+    startCall(new Request(`${SITE}/api/voice/call/web`, { method: 'POST', headers })),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+  expect(log).toHaveLength(4);
+  for (const { cause } of log) expect(cause).toContain(`${file()} was removed or replaced: stop the site`);
+  const health = await getHealth(new Request(`${SITE}/api/health`));
+  expect([health.status, (await health.json()).troubles]).toEqual([503, ['store']]);
+  const env = { DATA_DIR: site.dataDir, SITE_URL: 'http://127.0.0.1:9' };
+  const found = await diagnose(env, { store: getStore() });
+  const text = expect.stringContaining('was removed or replaced');
+  expect(found).toContainEqual({ name: 'DATA_DIR', state: 'wrong', text });
+});
 
 test('with its file moved away and put back it goes on', async () => {
   await getStore();

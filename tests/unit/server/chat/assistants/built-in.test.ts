@@ -13,18 +13,15 @@ const answerOf = (text: string) => answers.find(({ answer }) => answer === answe
 /** The words of an answer without the addresses of its links. */
 const toWords = (answer: string) => answer.replaceAll(/\]\([^)]*\)/g, ']').split(/\s+/);
 
-test.each(answers)(
-  '$id is found by its phrasings, of 12 words each; 40 say what is so, with one link',
-  (entry) => {
-    for (const asked of [entry.question, ...entry.phrasings])
-      expect([asked, answerOf(asked)]).toEqual([asked, entry.id]);
-    expect(entry.phrasings.length).toSatisfy((count: number) => count >= 7 && count < 16);
-    for (const asked of entry.phrasings) expect(toWords(asked).length).toBeLessThanOrEqual(12);
-    expect(toWords(entry.answer.replace(entry.fact ?? '', '')).length).toBeLessThanOrEqual(40);
-    expect(entry.answer.split('](#').length).toBeLessThanOrEqual(2);
-    expect(entry.answer).not.toMatch(/this page|not mentioned|does not say|no claim|names no|lists no/i);
-  },
-);
+test.each(answers)('$id is found by 12 words at most, and says in 40 what is so, with one link', (entry) => {
+  for (const asked of [entry.question, ...entry.phrasings])
+    expect([asked, answerOf(asked)]).toEqual([asked, entry.id]);
+  expect(entry.phrasings.length).toSatisfy((count: number) => count >= 7 && count < 16);
+  for (const asked of entry.phrasings) expect(toWords(asked).length).toBeLessThanOrEqual(12);
+  expect(toWords(entry.answer.replace(entry.fact ?? '', '')).length).toBeLessThanOrEqual(40);
+  expect(entry.answer.split('](#').length).toBeLessThanOrEqual(2);
+  expect(entry.answer).not.toMatch(/this page|not mentioned|does not say|no claim|names no|lists no/i);
+});
 
 test('the answers name the contact form in a third of all at most', () => {
   const naming = answers.filter(({ answer }) => /contact.form/i.test(answer));
@@ -58,12 +55,9 @@ test('a question about speed gets the ten seconds, and one about the firm no sta
   expect(answerQuestion('what does your company do').text).not.toMatch(/ISO|SOC|secur/i);
 });
 
-test.each(chat.suggestions)(
-  'a question that the chat suggests has an answer under its topic: $text',
-  (row) => {
-    expect(answerQuestion(row.text).ticket?.topic).toBe(row.topic);
-  },
-);
+test.each(chat.suggestions)('a suggested question has an answer under its topic: $text', (row) => {
+  expect(answerQuestion(row.text).ticket?.topic).toBe(row.topic);
+});
 
 test('a question whose answer has no link comes with a call back', () => {
   expect(answerQuestion('What does it cost?').suggestions).toEqual([callbackStart]);

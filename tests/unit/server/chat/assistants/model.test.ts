@@ -82,17 +82,14 @@ test.each([
   { when: 'after the call', behaviour: server.record([ada], []), cause: 'an answer without text' },
   { when: 'always', behaviour: server.recordAlways([ada]), cause: 'the tool was called at every request' },
   { when: 'before a 500', behaviour: server.record([ada], server.refuse(500, '{}')), cause: 'Status: 500' },
-])(
-  'the tool for the rows without words $when brings its rows with a sentence of ours',
-  async ({ behaviour, cause }) => {
-    const log = captureLog();
-    model.behave(behaviour);
-    const reply = { status: 200, text: chatFallback.noted, end: 'done', callback: { rows: ada } };
-    expect(await ask('I am Ada')).toEqual(reply);
-    const lines = log.filter(({ msg }) => msg === 'chat assistant');
-    expect(lines).toMatchObject([{ cause: expect.stringContaining(cause) }]);
-  },
-);
+])('the tool for the rows without words $when brings a sentence of ours', async ({ behaviour, cause }) => {
+  const log = captureLog();
+  model.behave(behaviour);
+  const reply = { status: 200, text: chatFallback.noted, end: 'done', callback: { rows: ada } };
+  expect(await ask('I am Ada')).toEqual(reply);
+  const lines = log.filter(({ msg }) => msg === 'chat assistant');
+  expect(lines).toMatchObject([{ cause: expect.stringContaining(cause) }]);
+});
 
 test.each(['functions.record_rows<|channel|>', 'record'])('the tool as %j, in JSON twice', async (named) => {
   model.behave(server.recordAlways([JSON.stringify(ada)], 'Noted.', named));
