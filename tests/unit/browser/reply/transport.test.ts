@@ -160,24 +160,19 @@ describe('without an answer', () => {
 
 const busy = refuse(503, 'chat-busy');
 const storeless = refuse(503, 'store-unavailable');
+const cut = pieces({ delta: 'One' }, { failed: 'Sentence of cut-off.', code: 'cut-off' });
 const newer = answer('{"code":"newer","detail":"Sentence of internal."}', 503);
 test.each([
   ['a missing reply is asked for again', null, [busy, storeless, hi], '', 'GET GET GET'],
   ['a message cut off on its way is sent again', hello(), [drop, unknownReply, hi], '', 'POST GET POST'],
   ['a refused message is not sent again by itself', hello(), [busy], 'chat-busy', 'POST'],
   ['a refusal by a newer server keeps its sentence', hello(), [newer], 'internal', 'POST'],
+  ['a failure after text brings its code and sentence', hello(), [cut], 'cut-off', 'POST'],
 ])('%s', async (_what, form, answers, code, asked) => {
   const server = await startPageServer(...answers);
   const end = code ? { ok: false, code, detail: `Sentence of ${code}.` } : { ok: true, value: 'Hi' };
   expect((await ask(form)).answer).toMatchObject(end);
   expect(server.calls.map(({ method }) => method).join(' ')).toBe(asked);
-});
-
-test('a failure after text brings its code and sentence', async () => {
-  await startPageServer(pieces({ delta: 'One' }, { failed: 'It was cut off.', code: 'cut-off' }));
-  const { answer, parts } = await ask(hello());
-  expect(answer).toMatchObject({ ok: false, code: 'cut-off', detail: 'It was cut off.' });
-  expect(parts).toEqual([{ text: 'One' }]);
 });
 
 test('aborting ends the request, and the pause between two', async () => {

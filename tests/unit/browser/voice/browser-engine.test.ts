@@ -64,6 +64,7 @@ beforeEach(() => {
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 const asked = () => reply.mock.calls.map(([{ form }]) => form?.get('message'));
 
+const said = (text: string) => ({ type: 'said', role: 'assistant', text, isFinal: true });
 const isSpeaking = () => events.findLast((event) => event.type === 'speaking')?.isSpeaking;
 
 async function openCall(opened: typeof microphone | null = microphone) {
@@ -110,12 +111,7 @@ test('a reply without a spoken form is shown as it is', async () => {
   reply.mockResolvedValueOnce({ ok: true, value: 'https://example.com' });
   live.say?.('where do I read it');
   await finishSpeaking();
-  expect(events).toContainEqual({
-    type: 'said',
-    role: 'assistant',
-    text: 'https://example.com',
-    isFinal: true,
-  });
+  expect(events).toContainEqual(said('https://example.com'));
 });
 
 test('offers the call back that a ticket calls for', async () => {
@@ -190,8 +186,7 @@ test.each([
   Object.assign(window.speechSynthesis, speech);
   await openCall();
   await pass(ms);
-  const { greeting: text } = callWords.browser;
-  expect(events.at(-1)).toEqual({ type: 'said', role: 'assistant', text, isFinal: true });
+  expect(events.at(-1)).toEqual(said(callWords.browser.greeting));
 });
 
 test('silences a voice that starts after it was given up', async () => {

@@ -101,10 +101,8 @@ const say = (role: 'user' | 'assistant', text: string, isFinal: boolean) =>
 
 describe('a start', () => {
   test('that the voice service refuses says so', async () => {
-    answers['/api/voice/call/web'] = {
-      status: 502,
-      body: { code: 'upstream-status', detail: voice.toast.startFailed },
-    };
+    const body = { code: 'upstream-status', detail: voice.toast.startFailed };
+    answers['/api/voice/call/web'] = { status: 502, body };
     await press();
     expect(shown).toEqual([voice.toast.startFailed]);
     expect(getCall()).toMatchObject({ status: 'disconnected', problem: 'service' });
