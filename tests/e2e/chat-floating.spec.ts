@@ -50,9 +50,8 @@ test('a late answer with a ticket shifts nothing', async ({ page, floatingChat: 
   });
   chatWebhook.behave(answerOutput('Short.'));
   await chat.ask('First');
-  const release = chatWebhook.behaveLate(
-    answerOutput('Well.', { ticket: { topic: 'Price', queue: 'Sales' } }),
-  );
+  const second = answerOutput('Well.', { ticket: { topic: 'Price', queue: 'Sales' } });
+  const release = chatWebhook.behaveLate(second);
   await chat.send('Second');
   await expect(chat.pending).toContainText(words.thinking);
   release();

@@ -33,13 +33,11 @@ test('a typed message arrives under its session, and is answered', async ({ page
 
   await expect(chat.entries).toHaveCount(2);
   await expect(chat.entries.first()).toContainText(/You.*\d\d:\d\d.*¿Cuánto tarda\?/);
-  await expect(chat.entries.last()).toContainText(words.senders.ai);
-  await expect(chat.entries.last().locator('strong')).toHaveText('10 seconds');
-  await expect(chat.entries.last().getByText('.\nAlways.')).toHaveCSS(
-    'white-space-collapse',
-    'preserve-breaks',
-  );
-  await expect(chat.entries.last().getByRole('listitem')).toHaveText(['calls', 'chats']);
+  const reply = chat.entries.last();
+  await expect(reply).toContainText(words.senders.ai);
+  await expect(reply.locator('strong')).toHaveText('10 seconds');
+  await expect(reply.getByText('.\nAlways.')).toHaveCSS('white-space-collapse', 'preserve-breaks');
+  await expect(reply.getByRole('listitem')).toHaveText(['calls', 'chats']);
   await expect(chat.box).toBeFocused();
 
   const [request] = chatWebhook.received;
@@ -184,9 +182,8 @@ for (const view of ['tab', 'floating'] as const)
       chatWebhook.behave(answerOutput(lines.join('\n\n')));
       await chat.ask(text, text === 'first' ? 2 : 4);
     }
-    const release = chatWebhook.behaveLate(
-      answerOutput('third 0.', { record: { need: 'calls after hours' } }),
-    );
+    const third = answerOutput('third 0.', { record: { need: 'calls after hours' } });
+    const release = chatWebhook.behaveLate(third);
     await chat.send('third');
     await expect(chat.pending).toBeVisible();
     const line = chat.entries.getByText('second 3.');

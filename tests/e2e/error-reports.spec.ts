@@ -17,9 +17,8 @@ const throwLater = (page: Page, words: string) =>
 
 /** A reporting service. Like the real one it takes reports from any page. */
 async function startIngest() {
-  const ingest = await startWebhook(
-    answer('{}', 200, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }),
-  );
+  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+  const ingest = await startWebhook(answer('{}', 200, headers));
   const reports = () => ingest.received.filter(({ method }) => method === 'POST');
   return { ...ingest, reports, dsn: `http://publickey@${new URL(ingest.url).host}/42` };
 }

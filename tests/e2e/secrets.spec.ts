@@ -93,9 +93,8 @@ test('logs have a line per request and delivery, without a visitor’s data', as
   await site.stop();
 
   expect(site.printed()).not.toMatch(new RegExp(`MARKER|${SESSION_ID}`));
-  expect(requests().map(({ cause }) => cause)).toContain(
-    'HTTP error! Status: 500 (error in the workflow, or of the server)',
-  );
+  const refused = 'HTTP error! Status: 500 (error in the workflow, or of the server)';
+  expect(requests().map(({ cause }) => cause)).toContain(refused);
   for (const line of requests()) {
     const failure = Number(line.status) >= 400 && { code: expect.any(String), cause: expect.any(String) };
     const always = { requestId: expect.any(String), route: expect.any(String), ms: expect.any(Number) };

@@ -11,9 +11,8 @@ const find = (file: string, pattern: RegExp) => pattern.exec(read(file))?.[1];
 test('the image has the Node that npm installs, and Compose the tested n8n', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
   expect(find('Dockerfile', /^ARG BASE_IMAGE=node:([\d.]+)-/m)).toBe(dependencies.node);
-  expect(find('compose.yaml', /image: n8nio\/n8n:(.*)$/m)).toBe(
-    find('tests/extended/n8n/server/package.json', /"n8n": "(.*)"/),
-  );
+  const tested = find('tests/extended/n8n/server/package.json', /"n8n": "(.*)"/);
+  expect(find('compose.yaml', /image: n8nio\/n8n:(.*)$/m)).toBe(tested);
 });
 
 test('the container’s secrets are made once, for the owner alone, and the site reads them', () => {

@@ -22,15 +22,12 @@ beforeEach(() => {
 async function ask(form: FormData | null, signal = new AbortController().signal, isConfirmed = false) {
   const [parts, links]: [ReplyNews[], ReplyNews['link'][]] = [[], []];
   const skip = setInterval(() => page.send('online'), 1);
-  const answer = await requestReply(
-    { key: KEY, form, isConfirmed },
-    ({ link, ...part }) => {
-      if (link) links.push(link);
-      else parts.push(part);
-      onText(part.text);
-    },
-    signal,
-  );
+  const onNews = ({ link, ...part }: ReplyNews) => {
+    if (link) links.push(link);
+    else parts.push(part);
+    onText(part.text);
+  };
+  const answer = await requestReply({ key: KEY, form, isConfirmed }, onNews, signal);
   clearInterval(skip);
   return { answer, parts, links };
 }

@@ -28,10 +28,8 @@ async function talk(...messages: string[]) {
   return { rows: callback?.rows, text };
 }
 
-const asks = Object.fromEntries(callbackFields.map((field) => [field, rowWords[field].question])) as Record<
-  CallbackField,
-  string
->;
+const questions = callbackFields.map((field) => [field, rowWords[field].question]);
+const asks: Record<CallbackField, string> = Object.fromEntries(questions);
 const opening = format(callbackWords.opening, { next: asks.need });
 const unreadable = format(callbackWords.unreadable, { next: asks.need });
 const again = (next: string = asks.need) => format(callbackWords.again, { next });

@@ -101,12 +101,10 @@ test('a chat webhook is a trouble after it rejects a message, until it answers o
 
 test('a chat webhook that answers a page is a trouble from the third message on', async () => {
   webhook.behave(answer('<html><title>Sign in</title>'));
-  const seen: string[][] = [];
-  for (let sent = 0; sent < 3; sent += 1) {
+  for (const seen of [[], [], ['chat-assistant']]) {
     await sendMessage();
-    seen.push(await troubles());
+    expect(await troubles()).toEqual(seen);
   }
-  expect(seen).toEqual([[], [], ['chat-assistant']]);
 });
 
 test.each([
