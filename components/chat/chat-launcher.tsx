@@ -42,7 +42,7 @@ function useIsScrollingDown(): boolean {
 }
 
 /** Whether the launcher would cover what the visitor reads: while they scroll down, over the form, and over an ended call. */
-function useIsInTheWay(): boolean {
+function useIsInTheWay() {
   const isAway = useIsScrollingDown();
   const isOverForm = useInView(contact.formId);
   const { past } = usePastCall();
@@ -51,7 +51,7 @@ function useIsInTheWay(): boolean {
 }
 
 /** Whether an answer has come while the chat was out of sight. */
-function useHasNews(isInSight: boolean): boolean {
+function useHasNews(isInSight?: boolean): boolean {
   const [hasNews, setNews] = useState(false);
   if (isInSight && hasNews) setNews(false);
   useEffect(

@@ -7,14 +7,12 @@ import { contact, explainFieldError, labelField } from '#lib/content/contact';
 import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
 import { cn } from '#lib/utils';
 
-type Control = HTMLInputElement & HTMLTextAreaElement;
-
 export function ContactField({ name }: { name: LeadField }) {
   const value = useDraft(({ fields }) => fields[name]);
   const error = useDraft((draft) => (draft.isTried ? findFieldError(draft, name) : null));
   const isRevealed = useDraft(({ revealed }) => revealed === name);
   const origin = useDraft(({ origins }) => origins[name] && contact.origins[origins[name]]);
-  const control = useRef<Control>(null);
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { type, autoComplete, max, isRequired, isShort } = leadFields[name];
 
   // Once the errors are shown, which move the fields.

@@ -70,7 +70,7 @@ function Menu({ isOpen, onToggle }: { isOpen: boolean; onToggle(isOpen: boolean)
 export function SiteHeader() {
   const top = useRef<HTMLSpanElement>(null);
   // Observed, because reading the scroll position makes hydration wait for a layout.
-  const isAtTop = useInView(top, '0px', null);
+  const isAtTop = useInView(top);
   const [isToggled, setToggled] = useState(false);
   // Wide windows hide the menu.
   const isOpen = useMedia('(width < 48rem)') && isToggled;
