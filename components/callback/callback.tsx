@@ -56,6 +56,8 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
 }
 
 type Props = {
+  /** Whether the rows are shown before there is a callback. */
+  isAlwaysShown?: boolean;
   /** Whether the rows are folded at first. In a small window they are. */
   startsFolded?: boolean;
   /** Puts the rows into the contact form, which the visitor sends. Without it there is no button for that. */
@@ -67,7 +69,12 @@ type Props = {
  * The visitor's request to be called back, as rows to fill in, and the button that puts them into the form. A group,
  * because the page may show two, and landmarks must differ in their names.
  */
-export function Callback({ startsFolded, onHandOver, handOverLabel = callbackView.handOver }: Props) {
+export function Callback({
+  isAlwaysShown,
+  startsFolded,
+  onHandOver,
+  handOverLabel = callbackView.handOver,
+}: Props) {
   const { callback, last } = useVisitorCallback();
   const filledCount = useVisitorCallback(countRows);
   // In a small window open rows would leave little room for the conversation.
@@ -76,8 +83,8 @@ export function Callback({ startsFolded, onHandOver, handOverLabel = callbackVie
   const rows = callback?.rows ?? {};
   const lastRow = last && rows[last] ? formatRow(last, rows[last]) : '';
   const [firstRow] = useState(lastRow);
-  if (!callback) return null;
-  const asked = findEmptyRow(rows, callback.asked);
+  if (!callback && !isAlwaysShown) return null;
+  const asked = findEmptyRow(rows, callback?.asked);
 
   return (
     <section

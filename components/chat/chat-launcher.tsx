@@ -9,37 +9,14 @@ import { takeLostFocus } from '#lib/browser/page/focus';
 import { useInView } from '#lib/browser/page/in-view';
 import { loadLazy, useLazy } from '#lib/browser/page/lazy';
 import { hasMouse } from '#lib/browser/page/media';
+import { useIsScrollingDown } from '#lib/browser/page/scrolling';
 import { useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { chat } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { voice } from '#lib/content/voice';
 import { cn } from '#lib/utils';
 
-/** How long the page rests before the launcher returns. */
-const REST_MS = 1000;
-
 const loadFloatingChat = () => import('#components/chat/floating-chat');
-
-/** Whether the visitor scrolls down, except by keyboard: until they scroll up, or rest for a second. */
-function useIsScrollingDown(): boolean {
-  const [isAway, setAway] = useState(false);
-  useEffect(() => {
-    let last = scrollY;
-    let rest: ReturnType<typeof setTimeout>;
-    const follow = () => {
-      setAway(scrollY > last && !document.activeElement?.matches(':focus-visible'));
-      last = scrollY;
-      clearTimeout(rest);
-      rest = setTimeout(setAway, REST_MS, false);
-    };
-    addEventListener('scroll', follow, { passive: true });
-    return () => {
-      clearTimeout(rest);
-      removeEventListener('scroll', follow);
-    };
-  }, []);
-  return isAway;
-}
 
 /** Whether the launcher would cover what the visitor reads: while they scroll down, over the form, and over an ended call. */
 function useIsInTheWay() {

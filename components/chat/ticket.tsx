@@ -4,17 +4,8 @@ import { type Exchange, isUnderWay } from '#lib/browser/chat/exchanges';
 import { useRequests } from '#lib/browser/chat/sending';
 import { useNow } from '#lib/browser/core/clock';
 import { formatSeconds } from '#lib/browser/core/time-format';
-import { prefersReducedMotion } from '#lib/browser/page/media';
 import { ticketWords } from '#lib/content/chat';
 import { cn, format } from '#lib/utils';
-
-/** Lets a section flash once, while the page scrolls to it and a moment longer. */
-function flash(section: Element): void {
-  if (prefersReducedMotion()) return;
-  const inset = 'inset 0 0 0 100vmax';
-  const wash = `${inset} color-mix(in srgb, var(--color-signal) 16%, transparent)`;
-  section.animate({ boxShadow: [wash, wash, `${inset} transparent`] }, 1800);
-}
 
 /** A section of the page by its title, or whatever else an assistant has named. */
 function Source({ text }: { text: string }) {
@@ -22,7 +13,7 @@ function Source({ text }: { text: string }) {
   const title = section?.querySelector('h2, h3')?.textContent;
   if (!section || !title) return text;
   return (
-    <a href={`#${text}`} className="underline" onClick={() => flash(section)}>
+    <a href={`#${text}`} className="underline">
       {title}
     </a>
   );
@@ -45,10 +36,7 @@ function Elapsed({ since }: { since: number }) {
   return format(ticketWords.seconds, { s: formatSeconds(performance.now() - since) });
 }
 
-/**
- * Lists the fields of a ticket with what is known of them, its time first: nothing for a message without an answer.
- * `since`: when the reply was asked for.
- */
+/** Lists the fields of a ticket with what is known of them, its time first. `since`: when the reply was asked for. */
 function listFields(exchange: Exchange | undefined, since?: number): Field[] {
   const done = exchange?.status === 'done' ? exchange : undefined;
   const { topic, priority, queue, source } = done?.ticket ?? {};

@@ -28,10 +28,8 @@ function Axis({ seconds, ms }: { seconds: number; ms: number }) {
   );
 }
 
-type Props = { kind: keyof typeof untested; seconds: number };
-
 /** The visitor's own figure, from a call or the chat, on the figure's axis; before it a link to try it. */
-export function CheckedFigure({ kind, seconds }: Props) {
+export function CheckedFigure({ kind, seconds }: { kind: keyof typeof untested; seconds: number }) {
   const isIdle = useCall(({ status }) => status === 'disconnected');
   const { pickedUpMs } = usePastCall();
   const times = findAnswerTimes(useConversation());

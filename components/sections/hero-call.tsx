@@ -36,7 +36,7 @@ function Voices({ pitch, isUpright }: { pitch: number; isUpright?: boolean }) {
       const at = from * 100 + bar * pitch;
       return isUpright ? `M${20 - level} ${at}h${level * 2}` : `M${at} ${20 - level}v${level * 2}`;
     });
-    const className = who === 'caller' ? 'stroke-foreground' : 'stroke-input';
+    const className = who === 'user' ? 'stroke-foreground' : 'stroke-input';
     return <path key={from} className={className} strokeWidth={pitch * 0.4} d={bars.join('')} />;
   });
 }

@@ -36,6 +36,8 @@ export function CallButton({ place, label = voice.start, ...button }: Props) {
   return (
     <Button
       {...button}
+      // The one in the stage is filled.
+      variant={isConnected ? 'outline' : button.variant}
       disabled={isExhausted}
       aria-disabled={status === 'connecting' || undefined}
       onClick={isConnected ? hangUp : () => void startCall(place)}

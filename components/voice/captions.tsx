@@ -39,10 +39,7 @@ export function Captions() {
               <TurnHead turn={turn} />
               <p
                 dir="auto"
-                className={cn(
-                  'max-w-[34em] flex-[1_1_16rem] wrap-anywhere',
-                  turn !== last && 'text-muted-foreground',
-                )}
+                className={cn('max-w-[34em] flex-1 wrap-anywhere', turn !== last && 'text-muted-foreground')}
               >
                 {turn.text}
               </p>

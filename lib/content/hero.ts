@@ -16,12 +16,12 @@ export const hero = {
 export const heroCall = {
   title: 'From ring to answer in ten seconds.',
   note: 'An example of an inbound call, at 22:41',
-  names: { caller: 'Caller', agent: 'Agent' },
+  names: { user: 'Caller', assistant: 'Agent' },
   /** When each side speaks, in seconds. */
   voices: [
-    { who: 'agent', from: 0.4, to: 2.65 },
-    { who: 'caller', from: 3.1, to: 5.65 },
-    { who: 'agent', from: 8.4, to: 9.65 },
+    { who: 'assistant', from: 0.4, to: 2.65 },
+    { who: 'user', from: 3.1, to: 5.65 },
+    { who: 'assistant', from: 8.4, to: 9.65 },
   ],
   rows: [
     { second: 0, event: 'Call rings', detail: 'Picked up at once' },
@@ -36,14 +36,15 @@ export const heroCall = {
     { second: 5, field: 'Needs', value: 'A price' },
     { second: 6, field: 'Owner', value: 'Sales' },
   ],
-  /** The words of both sides, also after the ten seconds. */
+  /** The words of both sides, also after the ten seconds, until it ends. */
+  lasts: 18,
   talk: [
-    { second: 0, who: 'agent', text: 'Good evening, you’ve reached sales. How can I help?' },
-    { second: 3, who: 'caller', text: 'We run forty vans in Rotterdam. What would that cost?' },
-    { second: 8, who: 'agent', text: 'Forty vans, noted.' },
-    { second: 10, who: 'agent', text: 'Would Thursday at 10:30 with sales suit you?' },
-    { second: 13, who: 'caller', text: 'Thursday, 10:30.' },
-    { second: 15, who: 'agent', text: 'Booked. You’ll have the confirmation in a moment.' },
+    { second: 0, who: 'assistant', text: 'Good evening, you’ve reached sales. How can I help?' },
+    { second: 3, who: 'user', text: 'We run forty vans in Rotterdam. What would that cost?' },
+    { second: 8, who: 'assistant', text: 'Forty vans, noted.' },
+    { second: 10, who: 'assistant', text: 'Would Thursday at 10:30 with sales suit you?' },
+    { second: 13, who: 'user', text: 'Thursday, 10:30.' },
+    { second: 15, who: 'assistant', text: 'Booked. You’ll have the confirmation in a moment.' },
   ],
   /** A week of five days and five half hours a day, from 09:00. `b` is busy, `x` the slot that the call offers. */
   week: { second: 8, days: ['M', 'T', 'W', 'T', 'F'], slots: ['bb.b.', '.bb.b', 'b.bb.', 'bbbx.', '.b.bb'] },

@@ -54,7 +54,7 @@ export function editRow(field: CallbackField, text: string): void {
   const { callback, edited } = getState();
   const row = { [field]: text };
   const rows = { ...callback?.rows, ...row };
-  setState({ callback: { ...callback, rows }, edited: { ...edited, ...row }, last: field });
+  setState({ callback: { asked: 'need', ...callback, rows }, edited: { ...edited, ...row }, last: field });
 }
 
 /** Returns the callback for the next message, which takes the edits along. */
