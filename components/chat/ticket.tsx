@@ -76,12 +76,16 @@ export function TicketCard({ exchange }: { exchange: Exchange | undefined }) {
   if (isCallbackOpen) return null;
   return (
     <section className="hidden px-5 py-4 text-xs wide-chat:block" aria-labelledby="ticket-title">
-      <h5 id="ticket-title" className="pb-3 text-sm font-semibold">
+      <h5 id="ticket-title" className="text-sm font-semibold">
         {ticketWords.title}
       </h5>
       <p className="text-muted-foreground">
         {answeredIn}
-        <b className={cn('block text-2xl font-semibold', since ? 'text-signal' : time && 'text-done')}>
+        {/* A new element for another time, because browser translation may have replaced its text. */}
+        <b
+          key={since}
+          className={cn('block text-2xl font-semibold', since ? 'text-signal' : time && 'text-done')}
+        >
           {time || ticketWords.noValue}
         </b>
       </p>
@@ -113,7 +117,8 @@ export function TicketLine({ exchange, isLast }: { exchange: Exchange; isLast: b
             className="plus-minus flex min-h-8 cursor-pointer items-center gap-2 text-muted-foreground hover:underline"
             dir="auto"
           >
-            {title || ticketWords.answeredIn} <b className="text-done">{formatAnswerTime(exchange)}</b>
+            <span>{title || ticketWords.answeredIn}</span>
+            <b className="text-done">{formatAnswerTime(exchange)}</b>
           </summary>
           <Fields fields={fields} />
         </details>

@@ -42,7 +42,7 @@ export function CheckedFigure({ kind, seconds }: { kind: keyof typeof untested; 
       {/* A new element each time, because browser translation may have replaced the text of the last one. */}
       <p key={`${ms} ${times.length}`} className={cn('mt-3 text-sm', ms === 0 && 'text-muted-foreground')}>
         {ms > 0 ? format(words, { n: times.length }) : figures.notTested}{' '}
-        <span className="flex items-center justify-between gap-3">
+        <span className="flex flex-wrap items-center justify-between gap-3">
           <b className="text-[4rem] leading-none font-semibold lg:text-[6rem]">
             {format(yours.seconds, { s: ms > 0 ? formatSeconds(ms) : '–' })}
           </b>

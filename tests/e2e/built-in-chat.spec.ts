@@ -79,7 +79,7 @@ test('no answer: a call back is offered, filled in, and flies to the form', asyn
   await page.setViewportSize({ width: 320, height: 844 });
   await form.submit.click();
   await expect(form.thanks).toContainText(`${contact.success.call} 0123 456789`);
-  const number = await form.thanks.locator('span').evaluate(({ firstChild }) => {
+  const number = await form.thanks.locator('b').evaluate(({ firstChild }) => {
     const range = document.createRange();
     range.setStart(firstChild as Text, 0);
     range.setEnd(firstChild as Text, '0123 456789'.length);

@@ -28,7 +28,7 @@ test('the browser reports an error without the visitor’s words', async ({ page
   await using site = await startSite({ SENTRY_DSN: ingest.dsn });
   const requests: string[] = [];
   page.on('request', (one) => requests.push(one.url()));
-  await page.goto(site.url);
+  await openLive(page, site.url);
   await page.getByLabel(contact.fields.message.label, { exact: true }).fill('MARKER words');
   await page.waitForLoadState('networkidle');
   expect(requests.filter((url) => !url.startsWith(site.url))).toEqual([]);
