@@ -28,7 +28,7 @@ function useIsInTheWay() {
 }
 
 /** Whether an answer has come while the chat was out of sight. */
-function useHasNews(isInSight?: boolean): boolean {
+function useHasNews(isInSight: boolean | null): boolean {
   const [hasNews, setNews] = useState(false);
   if (isInSight && hasNews) setNews(false);
   useEffect(

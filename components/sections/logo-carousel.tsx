@@ -8,7 +8,7 @@ const CAROUSEL_SPEED = 1;
 const CAROUSEL_RESUME_MS = 5000;
 
 /** Moves the logos in a loop. A pointer stops them until `CAROUSEL_RESUME_MS` after it is lifted. */
-export function LogoCarousel({ isPlaying, children }: { isPlaying?: boolean; children: ReactNode }) {
+export function LogoCarousel({ isPlaying, children }: { isPlaying: boolean | null; children: ReactNode }) {
   const [plugins] = useState(() => [
     AutoScroll({ speed: CAROUSEL_SPEED, playOnInit: false, stopOnFocusIn: false }),
   ]);

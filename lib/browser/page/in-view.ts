@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Whether an element, given by a ref or its id, is in the window, or within `margin` of it; undefined until that is known. */
+/** Whether an element, given by a ref or its id, is in the window, or within `margin` of it; null until that is known. */
 export function useInView(target: RefObject<Element | null> | string | null, margin = '0px') {
-  const [isInView, setInView] = useState<boolean>();
+  const [isInView, setInView] = useState<boolean | null>(null);
   useEffect(() => {
     const element = typeof target === 'string' ? document.getElementById(target) : target?.current;
     const watcher = new IntersectionObserver(
