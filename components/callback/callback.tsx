@@ -3,6 +3,7 @@ import { type ComponentProps, useId, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { countRows, editRow, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { transitionToForm } from '#lib/browser/page/form-transition';
+import type { CallPlace } from '#lib/browser/voice/call-state';
 import { callbackView, formatRow, rowWords } from '#lib/content/callback';
 import { type CallbackField, callbackFields, findEmptyRow } from '#lib/contracts/callback';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
@@ -56,25 +57,19 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
 }
 
 type Props = {
-  /** Whether the rows are shown before there is a callback. */
-  isAlwaysShown?: boolean;
+  /** Where the call is that it belongs to. The hero shows its rows from the beginning. */
+  callPlace?: CallPlace | null;
   /** Whether the rows are folded at first. In a small window they are. */
   startsFolded?: boolean;
   /** Puts the rows into the contact form, which the visitor sends. Without it there is no button for that. */
   onHandOver?(): void;
-  handOverLabel?: string;
 };
 
 /**
  * The visitor's request to be called back, as rows to fill in, and the button that puts them into the form. A group,
  * because the page may show two, and landmarks must differ in their names.
  */
-export function Callback({
-  isAlwaysShown,
-  startsFolded,
-  onHandOver,
-  handOverLabel = callbackView.handOver,
-}: Props) {
+export function Callback({ callPlace, startsFolded, onHandOver }: Props) {
   const { callback, last } = useVisitorCallback();
   const filledCount = useVisitorCallback(countRows);
   // In a small window open rows would leave little room for the conversation.
@@ -83,7 +78,7 @@ export function Callback({
   const rows = callback?.rows ?? {};
   const lastRow = last && rows[last] ? formatRow(last, rows[last]) : '';
   const [firstRow] = useState(lastRow);
-  if (!callback && !isAlwaysShown) return null;
+  if (!callback && callPlace !== 'hero') return null;
   const asked = findEmptyRow(rows, callback?.asked);
 
   return (
@@ -121,7 +116,7 @@ export function Callback({
           className="ms-auto me-5 mb-2"
           onClick={(event) => transitionToForm(event, onHandOver)}
         >
-          {handOverLabel}
+          {callPlace ? callbackView.endAndHandOver : callbackView.handOver}
         </Button>
       )}
       <dl

@@ -79,18 +79,16 @@ export function TicketCard({ exchange }: { exchange: Exchange | undefined }) {
       <h5 id="ticket-title" className="text-sm font-semibold">
         {ticketWords.title}
       </h5>
-      <p className="text-muted-foreground">
-        {answeredIn}
-        {/* A new element for another time, because browser translation may have replaced its text. */}
-        <b
-          key={since}
-          className={cn('block text-2xl font-semibold', since ? 'text-signal' : time && 'text-done')}
-        >
-          {time || ticketWords.noValue}
-        </b>
-      </p>
-      {/* New fields with each state, because a field that is moved by the one above would be a layout shift. */}
-      <Fields key={`${exchange?.question.id} ${exchange?.status}`} fields={fields} />
+      {/* New with each state: fields that move would be a layout shift, and translation may have replaced the texts. */}
+      <div key={`${exchange?.question.id} ${exchange?.status}`}>
+        <p className="text-muted-foreground">
+          {answeredIn}
+          <b className={cn('block text-2xl font-semibold', since ? 'text-signal' : time && 'text-done')}>
+            {time || ticketWords.noValue}
+          </b>
+        </p>
+        <Fields fields={fields} />
+      </div>
       {exchange?.status !== 'done' && <p className="border-t border-border py-3">{note}</p>}
     </section>
   );

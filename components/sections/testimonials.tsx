@@ -39,11 +39,11 @@ function Quote({ quote }: { quote: string }) {
   );
 }
 
-function Entry({ quote, author, href }: Testimonial) {
+function Entry({ quote, author, href, isPlaceholder }: Testimonial) {
   return (
     <li className="flex-[0_0_100%] snap-start">
       <figure className="grid items-start gap-x-12 gap-y-3 lg:grid-cols-[7fr_5fr]">
-        <blockquote className="max-w-[34em] text-lg lg:text-xl" cite={href}>
+        <blockquote className={cn('max-w-[34em] text-lg', !isPlaceholder && 'lg:text-xl')} cite={href}>
           <Quote quote={quote} />
         </blockquote>
         <figcaption className="flex items-center gap-6 text-sm">

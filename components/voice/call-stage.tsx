@@ -14,7 +14,6 @@ import { hangUp, sayInCall } from '#lib/browser/voice/call-actions';
 import { type CallPlace, type CallState, findStartButton, useCall } from '#lib/browser/voice/call-state';
 import { explainHearing, useCredits } from '#lib/browser/voice/credits';
 import { callWords } from '#lib/content/call';
-import { callbackView } from '#lib/content/callback';
 import { voice } from '#lib/content/voice';
 import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
 import { cn, format } from '#lib/utils';
@@ -139,13 +138,7 @@ function RunningCall() {
         <p className="flex-1 px-5 py-4 text-muted-foreground">{explainHearing(terms)}</p>
       )}
       <div className={cn('call-side', !isAsked && 'max-lg:hidden')}>
-        {isBuiltIn && (
-          <Callback
-            isAlwaysShown={call.place === 'hero'}
-            onHandOver={handOver}
-            handOverLabel={callbackView.endAndHandOver}
-          />
-        )}
+        {isBuiltIn && <Callback callPlace={call.place} onHandOver={handOver} />}
       </div>
       <StageFoot {...call} isBuiltIn={isBuiltIn} />
       {/* What a screen reader hears beside the toasts and the captions. */}
