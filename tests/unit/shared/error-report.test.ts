@@ -3,7 +3,7 @@ import { cleanReport, redactText } from '#lib/shared/error-report';
 
 test.each([
   ['Unexpected token, "Hello, I am"... is not valid', 'Unexpected token, "…"... is not valid'],
-  ['failed for Ada.Byron+x@example.co.uk', 'failed for [email]'],
+  ['failed for Ada.Byron+x@example.co.uk and eve@example.com', 'failed for [email] and [email]'],
   ['session_1760000000000_abcdef123456 is gone', '[session] is gone'],
   ['Authorization: Bearer abc.def', 'Authorization: [key]'],
   ['sent Bearer abc.def on', 'sent Bearer [key] on'],

@@ -135,13 +135,14 @@ test.each<[string, Behaviour, number, keyof typeof errorSentences, Record<string
   expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
 });
 
-test('a service that never answers is given up', async () => {
+test('a service that never answers is given up; the call that it may have made counts for the day', async () => {
   service.behave(hang);
   fakeTimeouts();
   const response = newVisitor().start();
   await service.arrived(1);
   await vi.advanceTimersByTimeAsync(10_000);
   await expectProblem(await response, 504, 'upstream-timeout');
+  expect(await countCallsToday(await getStore(), Date.now())).toBe(1);
 });
 
 test('a visitor who leaves while the call is being made keeps the credit, also one without a voice service', async () => {
