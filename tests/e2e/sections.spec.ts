@@ -120,11 +120,12 @@ test.describe('without scripts', () => {
   });
 });
 
-test('in print every panel is shown, and no bar covers the text', async ({ page }) => {
+test('in print every panel and answer is shown, and no bar covers the text', async ({ page }) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   for (const { content } of Object.values(useCases))
     await expect(heading(page, content.heading)).toBeVisible();
+  for (const { answer } of faq.entries) await expect(page.getByText(answer)).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
   await expect(page.getByRole('tablist')).toBeHidden();
 });
