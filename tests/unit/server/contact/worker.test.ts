@@ -165,7 +165,7 @@ test.each<[string, Behaviour, object]>([
   expect(await findLead('lead')).toMatchObject(lead);
 });
 
-test('a scheduler’s request delivers everything due, once', async () => {
+test('a scheduler’s request delivers everything due, once, and fails if expired data stays', async () => {
   webhook.behave(answer('', 500));
   const ids = Array.from({ length: 20 }, (_, index) => `lead-${index}`);
   for (const id of ids) await add(id);
@@ -174,8 +174,10 @@ test('a scheduler’s request delivers everything due, once', async () => {
   webhook.behave(answer(''));
   await store.db.updateTable('leads').set({ next_attempt_at: 0 }).execute();
   const ask = { method: 'POST', headers: { authorization: `Bearer ${TOKEN}` } };
-  const asked = await postDeliver(new Request('http://localhost/api/deliver', ask));
-  expect(await asked.json()).toEqual({ attempts: 20 });
+  const askToDeliver = () => postDeliver(new Request('http://localhost/api/deliver', ask));
+  expect(await (await askToDeliver()).json()).toEqual({ attempts: 20 });
   expect(keys().toSorted()).toEqual(ids.toSorted());
   expect(await listLeads(store, { state: 'done' })).toHaveLength(20);
+  await store.db.schema.dropTable('daily_uses').execute();
+  expect((await askToDeliver()).status).toBe(503);
 });
