@@ -14,8 +14,11 @@ import { withStore } from '#lib/server/store/store';
 const FORM_NAMESPACE = '1f0b7a5c-9c83-4e0e-9a37-5d2c6b0c0d3e';
 
 /** Makes the id of a form sent without scripts: for a day that of its words, so that a reloaded page stores no second lead. */
-export const makeFormId = (submission: ContactSubmission, now: number): string =>
-  makeNamedUuid(`${Math.floor(now / DAY_MS)} ${serializeSubmission(submission)}`, FORM_NAMESPACE);
+export function makeFormId(submission: ContactSubmission, now: number): string {
+  const { subject = '' } = submission;
+  const day = Math.floor(now / DAY_MS);
+  return makeNamedUuid(`${day} ${subject} ${serializeSubmission(submission)}`, FORM_NAMESPACE);
+}
 
 /** Stores a lead. Returns its id once it is committed. */
 export function storeLead(
