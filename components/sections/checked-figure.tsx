@@ -42,15 +42,15 @@ export function CheckedFigure({ kind, seconds }: { kind: keyof typeof untested; 
       {/* A new element each time, because browser translation may have replaced the text of the last one. */}
       <p key={`${ms} ${times.length}`} className={cn('mt-3 text-sm', ms === 0 && 'text-muted-foreground')}>
         {ms > 0 ? format(words, { n: times.length }) : figures.notTested}{' '}
-        <span className="flex flex-wrap items-center justify-between gap-3">
-          <b className="text-[4rem] leading-none font-semibold lg:text-[6rem]">
-            {format(yours.seconds, { s: ms > 0 ? formatSeconds(ms) : '–' })}
-          </b>
-          {ms === 0 && isIdle && (
-            <Button asChild size="sm" variant="outline">
-              <a href={href}>{text}</a>
-            </Button>
-          )}
+        {/* The button stands in the height of the figure, so that nothing moves once it is there. */}
+        <span className="flex min-h-[1lh] items-center text-[4rem] leading-none font-semibold lg:text-[6rem]">
+          {ms > 0
+            ? format(yours.seconds, { s: formatSeconds(ms) })
+            : isIdle && (
+                <Button asChild size="sm">
+                  <a href={href}>{text}</a>
+                </Button>
+              )}
         </span>
       </p>
     </div>

@@ -56,7 +56,8 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Call back', priority: 'High', queue: 'A person', needsPerson: true },
     questions: `Can somebody call me back? I want to talk to a person. Is there an actual person that I can ring about this? Call me back tomorrow, please. I
       don't want to talk to a robot. Can I talk to a real human, please? Can I book a meeting or a demo with you for Thursday? Could someone ring me this
-      afternoon and explain it? Can we meet somebody next week? Can you book me a meeting?`,
+      afternoon and explain it? Can we meet somebody next week? Can you book me a meeting? I would like a call back on Tuesday
+      at nine. Please call me on Saturday morning, my name is Ann. I would like to talk to sales.`,
     keywords: `ring me back, a real person, phone me, got back, arrange a call, call me, speak to someone, speak to a human, rather talk on the phone`,
     answer: `A person can call you: say yes, or press the button. Nothing is sent until you send it yourself.`,
   },

@@ -68,11 +68,11 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
   },
   'as-a-caller': {
     ticket: { topic: 'A try', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
-    questions: `My kitchen tap is leaking, can someone come out now? I would like to view the flat tomorrow at five. I need an appointment with the dentist
-      today. My boiler has broken down, send an engineer. Is the flat still available? I would like a table for four tonight. My tooth hurts, can I come in
-      today? I have locked myself out, can you help? Can I book a haircut for Saturday? Do you have these shoes in stock? How much is a new bathroom? I want to
-      see the house on Saturday morning. My car broke down, can you tow it? Water is pouring through my ceiling!`,
-    keywords: `burst pipe in my kitchen, pouring water, blocked drain, no hot water, toothache, no heating, is it still for sale`,
+    questions: `My kitchen tap is leaking, can someone come out? The boiler has broken down, send an engineer. Is the flat on Mill Road for rent? A table for
+      four at eight. My tooth hurts badly. I have locked myself out of my house. Do you have these shoes in stock, in size 42? How much is a new bathroom? My
+      car broke down, can you tow it? Water is pouring through the ceiling! Show me the house, when is the viewing? Cut and colour with Maria. I need an
+      appointment with the dentist.`,
+    keywords: `burst pipe in my kitchen, pouring water, blocked drain, no hot water, toothache, no heating, a plumber, order flowers, book a viewing`,
     answer: `On your line an agent would now ask who, where and when, and act by your rules: book it, or call whoever is on duty. This is our own front desk, so I can’t. [Hear an example](#ai-voice-agents).`,
   },
   'your-details': {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DELETE as stop } from '#app/api/chat/replies/[key]/route';
 import { GET as getTranscriber, POST } from '#app/api/chat/route';
 import { chatFallback } from '#lib/content/chat';
 import { transcriptionWords } from '#lib/content/microphone';
 import { getEnv } from '#lib/server/core/env';
 import { checkTranscription } from '#lib/server/ops/model-check';
 import { refuse, say, startModelServer } from '#tests/support/model-server';
-import { chatForm, chatRequest, readReply, recordedForm, SITE } from '#tests/support/requests';
+import { chatForm, chatRequest, readReply, recordedForm, SESSION_ID, SITE } from '#tests/support/requests';
 import { captureLog, closing, configure, fakeTimeouts, readTroubles } from '#tests/support/unit/environment';
 import { answer, type Behaviour, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -48,6 +49,19 @@ test('a server that is silent for five minutes is given up', async () => {
   await server.arrived(1);
   await vi.advanceTimersByTimeAsync(300_000);
   expect(await reply).toMatchObject({ end: 'not-transcribed' });
+});
+
+test('recordings that are stopped while they are transcribed are no trouble', async () => {
+  server.behave(hang);
+  for (const turn of [1, 2, 3]) {
+    const key = randomUUID();
+    const reply = send({}, key);
+    await server.arrived(turn);
+    const init = { method: 'DELETE', headers: { sessionID: SESSION_ID } };
+    await stop(new Request(`${SITE}/api/chat/replies/${key}`, init), { params: Promise.resolve({ key }) });
+    expect(await reply).toMatchObject({ end: 'stopped' });
+  }
+  expect(await readTroubles()).toEqual([]);
 });
 
 describe('beside a model', () => {

@@ -45,6 +45,8 @@ test.each([
   ['that is small talk', 'this is useless!!', 'anger'],
   ['after the form', 'Did you get my request? When will someone ring?', 'sent'],
   ['about an order', 'can it tell people if their car is ready', 'look-ups'],
+  ['of somebody who plays a caller', 'my kitchen tap is pouring water, can someone come now?', 'as-a-caller'],
+  ['for a call with its time', 'I would like a call back on Tuesday at nine, my name is Ann', 'call-back'],
   ['about a tool that is not listed', 'does it work with Lightspeed', 'integrations'],
 ])('a question %s finds its answer: %s', (_kind, question, id) => {
   expect(answerOf(question)).toBe(id);
