@@ -40,18 +40,19 @@ export function CheckedFigure({ kind, seconds }: { kind: keyof typeof untested; 
     <div className={cn('noscript:hidden', ms > seconds * 1000 ? 'text-signal' : ms > 0 && 'text-done')}>
       <Axis seconds={seconds} ms={ms} />
       {/* A new element each time, because browser translation may have replaced the text of the last one. */}
-      <p key={`${ms} ${times.length}`} className={cn('mt-3 text-sm', ms === 0 && 'text-muted-foreground')}>
-        {ms > 0 ? format(words, { n: times.length }) : figures.notTested}{' '}
-        {/* The button stands in the height of the figure, so that nothing moves once it is there. */}
-        <span className="flex min-h-[1lh] items-center text-[4rem] leading-none font-semibold lg:text-[6rem]">
-          {ms > 0
-            ? format(yours.seconds, { s: formatSeconds(ms) })
-            : isIdle && (
-                <Button asChild size="sm">
-                  <a href={href}>{text}</a>
-                </Button>
-              )}
-        </span>
+      <p
+        key={`${ms} ${times.length}`}
+        className="mt-2 flex min-h-[1lh] items-baseline gap-3 text-[3rem] leading-none lg:text-[6rem]"
+      >
+        <span className={cn('text-sm', ms === 0 && 'text-muted-foreground')}>
+          {ms > 0 ? format(words, { n: times.length }) : figures.notTested}
+        </span>{' '}
+        {ms > 0 && <b className="font-semibold">{format(yours.seconds, { s: formatSeconds(ms) })}</b>}
+        {ms === 0 && isIdle && (
+          <Button asChild size="sm">
+            <a href={href}>{text}</a>
+          </Button>
+        )}
       </p>
     </div>
   );

@@ -8,11 +8,11 @@ export function Figures() {
       <SectionHead id="figures-title" title={figures.title} text={figures.text} />
       <ul className="grid grid-cols-6 gap-x-6 wrap-anywhere lg:gap-x-12 normal-nums">
         {figures.checked.map(({ kind, seconds, figure, label, text }) => (
-          <li key={figure} className="col-span-full pb-10 md:col-span-3 print:break-inside-avoid">
+          <li key={figure} className="col-span-full pb-8 md:col-span-3 print:break-inside-avoid">
             <strong className="block text-[6rem] leading-none font-semibold tracking-[-0.03em] lg:text-[10rem]">
               {figure}
             </strong>
-            <p className="mt-3 mb-6">
+            <p className="my-3">
               <b className="block text-lg font-semibold">{label}</b>{' '}
               <span className="text-muted-foreground">{text}</span>
             </p>

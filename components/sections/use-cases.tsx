@@ -26,7 +26,7 @@ function UseCasePanel({ useCase, children }: { useCase: UseCase; children: React
     <div className="grid gap-x-12 gap-y-6 pt-3 md:pt-8 lg:grid-cols-[5fr_7fr]">
       <h3 className="sr-only">{title}</h3>
       {/* Phones show the tabs as icons alone. */}
-      <p className="text-sm font-semibold md:hidden print:hidden" aria-hidden="true">
+      <p className="-my-2 text-sm font-semibold md:hidden print:hidden" aria-hidden="true">
         {title}
       </p>
       <div className="min-w-0 md:min-w-[350px] lg:col-start-2">{children}</div>
