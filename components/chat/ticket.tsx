@@ -115,7 +115,7 @@ export function TicketLine({ exchange, isLast }: { exchange: Exchange; isLast: b
             className="plus-minus flex min-h-8 cursor-pointer items-center gap-2 text-muted-foreground hover:underline"
             dir="auto"
           >
-            <span>{title || ticketWords.answeredIn}</span>
+            <span>{title || ticketWords.answeredIn}</span>{' '}
             <b className="text-done">{formatAnswerTime(exchange)}</b>
           </summary>
           <Fields fields={fields} />
