@@ -57,7 +57,7 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
 }
 
 type Props = {
-  /** Where the call is that it belongs to. The hero shows its rows from the beginning. */
+  /** Where the call is that it belongs to. In wide windows the hero shows its rows from the beginning. */
   callPlace?: CallPlace | null;
   /** Whether the rows are folded at first. In a small window they are. */
   startsFolded?: boolean;
@@ -84,7 +84,10 @@ export function Callback({ callPlace, startsFolded, onHandOver }: Props) {
   return (
     <section
       role="group"
-      className="callback @container flex shrink-0 flex-wrap items-center border-t border-border"
+      className={cn(
+        'callback @container flex shrink-0 flex-wrap items-center border-t border-border',
+        !callback && 'max-lg:hidden',
+      )}
       aria-labelledby={`${id}-title`}
     >
       <header className="relative flex min-h-16 min-w-36 flex-1 items-center px-5">

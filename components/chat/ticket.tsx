@@ -25,24 +25,21 @@ type Field = [label: string, value: ReactNode];
 /** Whether an answer has found nothing, and so has no topic either. */
 const lacksAnswer = ({ ticket }: Exchange) => ticket?.needsPerson && ticket.topic === undefined;
 
+const formatDuration = (ms: number) => format(ticketWords.seconds, { s: formatSeconds(ms) });
+
 const formatAnswerTime = (exchange: Exchange) =>
-  exchange.answeredInMs &&
-  !lacksAnswer(exchange) &&
-  format(ticketWords.seconds, { s: formatSeconds(exchange.answeredInMs) });
+  exchange.answeredInMs && !lacksAnswer(exchange) && formatDuration(exchange.answeredInMs);
 
 /** The seconds since a request began. */
 function Elapsed({ since }: { since: number }) {
   useNow(100);
-  return format(ticketWords.seconds, { s: formatSeconds(performance.now() - since) });
+  return formatDuration(performance.now() - since);
 }
 
-/** Lists the fields of a ticket with what is known of them, its time first. `since`: when the reply was asked for. */
-function listFields(exchange: Exchange | undefined, since?: number): Field[] {
-  const done = exchange?.status === 'done' ? exchange : undefined;
-  const { topic, priority, queue, source } = done?.ticket ?? {};
-  const time = done ? formatAnswerTime(done) : since && <Elapsed since={since} />;
+/** Lists how a message was sorted, as far as that is known: nothing for one without an answer. */
+function listFields(exchange: Exchange | undefined): Field[] {
+  const { topic, priority, queue, source } = (exchange?.status === 'done' && exchange.ticket) || {};
   return [
-    [ticketWords.answeredIn, time],
     [labels.topic, topic],
     [labels.priority, priority],
     [labels.queue, queue],
@@ -70,7 +67,7 @@ function Fields({ fields }: { fields: readonly Field[] }) {
 export function TicketCard({ exchange }: { exchange: Exchange | undefined }) {
   const isCallbackOpen = useVisitorCallback(hasCallback);
   const since = useRequests((requests) => exchange && requests[exchange.question.id]?.since);
-  const [[answeredIn, time] = [], ...fields] = listFields(exchange, since);
+  const time = since ? <Elapsed since={since} /> : exchange && formatAnswerTime(exchange);
   const note = exchange && !isUnderWay(exchange) ? ticketWords.unanswered : ticketWords.none;
   // The callback's rows take its place.
   if (isCallbackOpen) return null;
@@ -82,12 +79,12 @@ export function TicketCard({ exchange }: { exchange: Exchange | undefined }) {
       {/* New with each state: fields that move would be a layout shift, and translation may have replaced the texts. */}
       <div key={`${exchange?.question.id} ${exchange?.status}`}>
         <p className="text-muted-foreground">
-          {answeredIn}
+          {ticketWords.answeredIn}
           <b className={cn('block text-2xl font-semibold', since ? 'text-signal' : time && 'text-done')}>
             {time || ticketWords.noValue}
           </b>
         </p>
-        <Fields fields={fields} />
+        <Fields fields={listFields(exchange)} />
       </div>
       {exchange?.status !== 'done' && <p className="border-t border-border py-3">{note}</p>}
     </section>
@@ -100,7 +97,9 @@ export function TicketCard({ exchange }: { exchange: Exchange | undefined }) {
  */
 export function TicketLine({ exchange, isLast }: { exchange: Exchange; isLast: boolean }) {
   const isCallbackOpen = useVisitorCallback(hasCallback);
-  const fields = listFields(exchange).filter(([, value]) => value);
+  const time = formatAnswerTime(exchange);
+  const all: Field[] = [[ticketWords.answeredIn, time], ...listFields(exchange)];
+  const fields = all.filter(([, value]) => value);
   const isPlaceKept = isUnderWay(exchange) || (exchange.status !== 'done' && exchange.reply);
   if (fields.length === 0 && !isPlaceKept) return null;
   const { topic, queue } = exchange.ticket ?? {};
@@ -115,8 +114,7 @@ export function TicketLine({ exchange, isLast }: { exchange: Exchange; isLast: b
             className="plus-minus flex min-h-8 cursor-pointer items-center gap-2 text-muted-foreground hover:underline"
             dir="auto"
           >
-            <span>{title || ticketWords.answeredIn}</span>{' '}
-            <b className="text-done">{formatAnswerTime(exchange)}</b>
+            <span>{title || ticketWords.answeredIn}</span> <b className="text-done">{time}</b>
           </summary>
           <Fields fields={fields} />
         </details>

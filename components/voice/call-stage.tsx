@@ -5,7 +5,6 @@ import { CallFacts } from '#components/voice/call-facts';
 import { CallFailed } from '#components/voice/call-failed';
 import { Captions } from '#components/voice/captions';
 import { SoundBars } from '#components/voice/sound-bars';
-import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { useNow } from '#lib/browser/core/clock';
 import { formatClock } from '#lib/browser/core/time-format';
@@ -109,7 +108,6 @@ function RunningCall() {
   const isConnected = call.status === 'connected';
   // With the voice service the rows are the chat's.
   const isBuiltIn = terms?.engine === 'browser';
-  const isAsked = useVisitorCallback(hasCallback);
 
   const handOver = () => {
     // It would cover the form.
@@ -137,7 +135,7 @@ function RunningCall() {
       ) : (
         <p className="flex-1 px-5 py-4 text-muted-foreground">{explainHearing(terms)}</p>
       )}
-      <div className={cn('call-side', !isAsked && 'max-lg:hidden')}>
+      <div className="call-side">
         {isBuiltIn && <Callback callPlace={call.place} onHandOver={handOver} />}
       </div>
       <StageFoot {...call} isBuiltIn={isBuiltIn} />

@@ -61,7 +61,7 @@ test.describe('in a browser', () => {
         const message = `Phone: +31 6 12345678\n\nAbout: missed calls & ${id}`;
         await sendLead(site, id, { message });
         await page.goto(`/ops/leads?q=${id}`);
-        await expect(page.locator('[aria-current]')).toHaveText(['Leads', 'all ']);
+        await expect(page.locator('[aria-current]')).toHaveText(['Leads', 'all']);
         const row = page.getByRole('listitem').filter({ hasText: lead.firstName });
         await expect(row).toContainText(lead.email);
         await expect(row.getByText(message, { exact: true })).toBeVisible();

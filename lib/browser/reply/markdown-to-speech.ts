@@ -1,9 +1,10 @@
 /**
- * Turns a reply into speech: sentences without markup. A link becomes its text, a list item a sentence. By patterns,
- * because the call would load the formatter for a parsed tree; each takes linear time.
+ * Turns a reply into speech: sentences without markup. A link becomes its text, a list item a sentence. One of nothing but
+ * code or an address has no spoken form, and stays as it is. By patterns, because the call would load the formatter for a
+ * parsed tree; each takes linear time.
  */
 export function toSpeech(markdown: string): string {
-  return markdown
+  const spoken = markdown
     .replace(/```[\s\S]*?(?:```|$)/g, '')
     .replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
     .replace(/<br\s*\/?>/gi, '\n')
@@ -16,4 +17,5 @@ export function toSpeech(markdown: string): string {
     .filter((line) => line !== '')
     .map((line) => (/[.!?:;,。！？]$/.test(line) ? line : `${line}.`))
     .join(' ');
+  return spoken || markdown;
 }

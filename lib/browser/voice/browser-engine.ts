@@ -26,9 +26,7 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
   };
   const form = makeChatForm(text, new Date(), takeCallback());
   const reply = await requestReply({ key, form }, onNews, signal);
-  // A reply of nothing but code or an address has no spoken form.
-  if (!signal.aborted)
-    return reply.ok ? toSpeech(reply.value) || reply.value : (reply.detail ?? callWords.browser.failed);
+  if (!signal.aborted) return reply.ok ? toSpeech(reply.value) : (reply.detail ?? callWords.browser.failed);
   void requestStop(key);
   return null;
 }

@@ -55,6 +55,7 @@ test.each([
   ['```js\nalert(1)\n```\nDone', 'Done.'],
   ['- [x] done', 'done.'],
   ['See [it](https://example.com/a_(b)) there', 'See it there.'],
+  ['https://example.com', 'https://example.com'],
   ['Open my_file_name: 5*6', 'Open my_file_name: 5*6.'],
 ])('%j is spoken as %j', (markdown, spoken) => {
   expect(toSpeech(markdown).replace(/\s+/g, ' ')).toBe(spoken);
