@@ -1,6 +1,5 @@
 import { deu, eng, fra, nld, spa } from 'stopword';
 import { answerWords } from '#lib/content/answers';
-import { smallTalk } from '#lib/content/answers-small-talk';
 import { callbackStart } from '#lib/content/callback';
 import type { Ticket } from '#lib/contracts/reply';
 import { askAgain, continueCallback, openCallback } from '#lib/server/callback/dialogue';
@@ -33,7 +32,7 @@ export function answerQuestion(text: string): { text: string; suggestions: strin
     return { text: say(found.answer), suggestions, ...(found.ticket && { ticket: found.ticket }) };
   }
   const usual = answerWords.suggested.flatMap((id) => answers.find((answer) => answer.id === id) ?? []);
-  const nearest = near.filter(({ id }) => !(id in smallTalk));
+  const nearest = near.filter(({ ticket }) => ticket && !ticket.needsPerson);
   const suggestions = [...new Set([...nearest, ...usual])].slice(0, 3).map(({ question }) => question);
   return { text: say(answerWords.none), suggestions, ticket: answerWords.ticket };
 }
@@ -47,7 +46,7 @@ async function readLast(readExchanges: Message['readExchanges']) {
   const { found } = searchAnswers(question);
   // "Yes, please" and "can somebody call me back" say nothing of what it is about.
   const isBare = toWords(question).length <= 6 && (found?.id === 'call-back' || isYes(question));
-  const isSmallTalk = found !== undefined && found.id in smallTalk;
+  const isSmallTalk = found !== undefined && !found.ticket;
   return {
     offersCall: !found?.hasLink && !isSmallTalk,
     subject: isBare || isSmallTalk || findAction(question) ? undefined : question,

@@ -1,4 +1,3 @@
-import { smallTalk } from '#lib/content/answers-small-talk';
 import { brand } from '#lib/content/brand';
 import { figures } from '#lib/content/figures';
 import { firm } from '#lib/content/firm';
@@ -14,10 +13,10 @@ const figureList = [...figures.checked, ...figures.items]
 
 const facts = Object.entries(firm).flatMap(([name, fact]) => (fact ? `\n- ${name}: ${fact}` : []));
 
-/** Left out: what describes the list of answers rather than a language model. */
-const LIST_ONLY = ['call-back', 'privacy', ...Object.keys(smallTalk)];
+/** Left out, with small talk: what describes the list of answers rather than a language model. */
+const LIST_ONLY = ['call-back', 'privacy', 'who-made-you'];
 const known = answers
-  .filter(({ id }) => !LIST_ONLY.includes(id))
+  .filter(({ id, ticket }) => ticket && !LIST_ONLY.includes(id))
   .map(({ question, answer }) => `Q: ${question}\nA: ${answer}`)
   .join('\n\n');
 
