@@ -27,7 +27,7 @@ export type WrittenAnswer = {
 export const answerWords = {
   /** The ticket of a message without an answer. */
   ticket: { priority: 'Normal', queue: personQueue, needsPerson: true },
-  none: 'I don’t have an answer to that here. A person can call you back with one.',
+  none: 'I’m not sure which of my answers fits. Is it one of these? If not, a person can call you back.',
   /** Messages about other people's business. One that is nearer to these than to an answer has none. */
   elsewhere: `Book a table for two tonight. How do I book a driving test? Book me a flight and a hotel. How do I cancel my Netflix, broadband or gym contract?
     Order me a pizza with fries. Where is my parcel from Amazon? How do I get a refund from the airline? Who won the match last night? Write me a poem for my

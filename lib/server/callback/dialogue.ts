@@ -56,11 +56,18 @@ function ask(rows: CallbackRows, from: CallbackField | undefined, words: string,
   };
 }
 
+/** Returns the rows that have a shape of their own in any text: an email address, and a phone number in digits. */
+export function findContact(text: string): CallbackRows {
+  const email = finders.email(text.replace(/[\s,;]+/g, ' ').replace(/\.$/, ''));
+  const phone = text.match(/[+(]?\d[\d ()/-]{7,}\d/)?.[0];
+  return { ...(email && { email }), ...(phone && { phone }) };
+}
+
 /** Opens a callback. `subject`: what it is about, if that is known. */
 export function openCallback(subject = ''): CallbackReply {
   const need = normalizeText('lines', subject);
   if (need === '') return ask({}, 'need', callbackWords.opening);
-  return ask({ need }, 'need', callbackWords.openingAbout, need);
+  return ask({ need, ...findContact(need) }, 'need', callbackWords.openingAbout, need);
 }
 
 /** Replies to a message while there is a callback. Null for a question, which is answered first. `hasAnswer`: there is one. */

@@ -60,10 +60,10 @@ index.addAll(texts);
 
 function search(message: string): { found: Answer | undefined; near: Answer[] } {
   // The score is the search's score for each word that matches, against the weight of the whole message.
-  const whole = Math.hypot(...toTokens(message).map(inverseDocumentFrequency));
+  const weight = Math.hypot(...toTokens(message).map(inverseDocumentFrequency));
   const ranked = index
     .search(message)
-    .map(({ id, score, queryTerms }) => ({ id, score: score / queryTerms.length / whole }));
+    .map(({ id, score, queryTerms }) => ({ id, score: score / queryTerms.length / weight }));
   const [first, second] = ranked.sort((a, b) => b.score - a.score);
   const least = Math.max(SCORE_MIN, MARGIN_MIN + (second?.score ?? 0));
   const nearId = first && first.score >= least ? first.id : undefined;
@@ -72,14 +72,14 @@ function search(message: string): { found: Answer | undefined; near: Answer[] } 
   return { found: toAnswer(foundId), near: ranked.flatMap(({ id }) => toAnswer(id) ?? []) };
 }
 
-/** Returns the answer to the question that ends a message, or to the message, and the answers near it, the nearest first. */
+/** Returns the answer to a message, and the answers near it, the nearest first. */
 export function searchAnswers(message: string): ReturnType<typeof search> {
-  // People tell about themselves before they ask, and after it: "for a plumber with forty calls". Few words say too little.
-  const sentences = message.trim().split(/(?<=[.!?;])\s+|\n/);
-  const last = sentences.at(-1) ?? '';
-  const isAsked = sentences.length > 1 && last.endsWith('?') && toWords(last).length > 3;
-  const asked = isAsked ? search(last) : null;
-  const nearest = asked?.found ? asked : search(message);
-  const bare = sentences.length > 1 ? '' : last.replace(/ (?:for|with|in|per) .*/i, '');
-  return nearest.found || bare === last || toWords(bare).length < 3 ? nearest : search(bare);
+  // People tell about themselves before they ask, and after it. Fewer words say too little.
+  const sentences = message.split(/(?<=[.!?;])\s+|\n/).filter((sentence) => toWords(sentence).length > 3);
+  const questions = sentences.filter((sentence) => sentence.trimEnd().endsWith('?'));
+  for (const part of [...questions.reverse(), message, ...sentences.reverse()]) {
+    const result = search(part);
+    if (result.found) return result;
+  }
+  return search(message);
 }

@@ -2,12 +2,13 @@ import { deu, eng, fra, nld, spa } from 'stopword';
 import { answerWords } from '#lib/content/answers';
 import { callbackStart } from '#lib/content/callback';
 import type { Ticket } from '#lib/contracts/reply';
-import { askAgain, continueCallback, openCallback } from '#lib/server/callback/dialogue';
+import { askAgain, continueCallback, findContact, openCallback } from '#lib/server/callback/dialogue';
 import { findAction, isYes } from '#lib/server/callback/phrases';
 import { isKnown, searchAnswers } from '#lib/server/chat/assistants/answer-index';
 import { answers } from '#lib/server/chat/assistants/answer-list';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { succeed } from '#lib/server/core/errors';
+import { hasAny } from '#lib/server/core/json';
 import { toWords } from '#lib/shared/text';
 
 /** Returns the sentence, in a message's own language, that answers are in English. Its stop words tell the language. */
@@ -55,7 +56,11 @@ async function readLast(readExchanges: Message['readExchanges']) {
 
 /** Opens a callback for whoever asks for a call, or says yes to the offer of one, and continues the one that there is. */
 async function replyByCallback(message: string, { fields: { callback }, readExchanges }: Message) {
-  if (callback) return continueCallback(message, callback, searchAnswers(message).found !== undefined);
+  const { found } = searchAnswers(message);
+  if (callback) return continueCallback(message, callback, found !== undefined);
+  // "Can you ring Ann on 07700 900142?" says all of it at once.
+  const isTold = hasAny(findContact(message)) && (found?.id === 'call-back' || isYes(message));
+  if (isTold) return openCallback(message);
   const isWish = findAction(message) === 'start';
   if (!isWish && !isYes(message)) return null;
   const { offersCall, subject } = await readLast(readExchanges);

@@ -70,6 +70,22 @@ test.each([
     expect((await talk(need, yes)).rows).toEqual({ need });
 });
 
+test.each([
+  ['Could someone ring me Thursday after 1pm? Anita Rao, 07700 900142', { phone: '07700 900142' }],
+  [
+    'yes go on then, I am at ada@kell.example, or +44 (0)7700 900142.',
+    { email: 'ada@kell.example', phone: '+44 (0)7700 900142' },
+  ],
+])('%j opens a callback with the number and the address in it', async (need, rows) => {
+  expect(await talk(need)).toMatchObject({ rows: { need, ...rows } });
+});
+
+test('a number or an address beside another question begins no callback, and is in the one that follows', async () => {
+  const need = 'What does it cost for 12 vans? Write to ada@kell.example.';
+  expect((await talk(need)).rows).toBeUndefined();
+  expect((await talk(need, 'call me')).rows).toEqual({ need, email: 'ada@kell.example' });
+});
+
 test('what the visitor sent last is what it is about, as typed, and is quoted in short', async () => {
   const message = 'What does it cost?\r\n(forty vans, day and night, of which ten are electric)';
   const need = message.replace('\r', '');
@@ -92,7 +108,7 @@ test.each([
   ['yes', unreadable],
   ['what does it cost', `${answers.find(({ id }) => id === 'pricing')?.answer} ${again()}`],
   ['Does it rain on Friday?', `${answerWords.none} ${again()}`],
-  ['And on Friday? You didn’t answer', `${answerWords.none} ${again()}`],
+  ['And on Friday? The forecast was wrong', `${answerWords.none} ${again()}`],
 ])('during a callback, %j leaves the rows alone', async (message, text) => {
   expect(await talk(start, message)).toEqual({ rows: {}, text });
 });
