@@ -11,16 +11,16 @@ const hashes = readInlineHashes();
 const OPS_PATH = /^\/ops(?:[/.]|$)/;
 
 /** Shows the 404 page. Next may fetch it from this server, which speaks no TLS, whatever a proxy's headers say. */
-function openNotFound(request: NextRequest): Response {
+function serveNotFound(request: NextRequest): Response {
   const address = new URL('/404', request.url);
   if (getEnv().longRunning) address.protocol = 'http:';
-  return openPage(NextResponse.rewrite(address));
+  return servePage(NextResponse.rewrite(address));
 }
 
 /** Asks for the password. Ops pages are rendered per request: Next adds the nonce of their policy to its tags. */
-async function openOps(request: NextRequest): Promise<Response> {
+async function serveOps(request: NextRequest): Promise<Response> {
   if (getEnv().opsPassword === null)
-    return request.method === 'POST' ? new Response(null, { status: 404 }) : openNotFound(request);
+    return request.method === 'POST' ? new Response(null, { status: 404 }) : serveNotFound(request);
   // Imported late: half a megabyte of code that no other page needs.
   const { checkOpsPassword } = await import('#lib/server/ops/basic-auth');
   const refusal = await checkOpsPassword(request.headers);
@@ -40,7 +40,7 @@ async function openOps(request: NextRequest): Promise<Response> {
 }
 
 /** The site's pages are static, so their policy has the hashes of their inline scripts and styles. */
-function openPage(response = NextResponse.next()): NextResponse {
+function servePage(response = NextResponse.next()): NextResponse {
   if (hashes) response.headers.set('content-security-policy', makePagePolicy(hashes));
   return response;
 }
@@ -51,7 +51,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const isOpsPage = OPS_PATH.test(querystring.unescape(request.nextUrl.pathname));
   // Next runs an action that is posted to any page, and all actions are those of the ops pages.
   const mayBeAction = request.method === 'POST';
-  const response = isOpsPage || mayBeAction ? await openOps(request) : openPage();
+  const response = isOpsPage || mayBeAction ? await serveOps(request) : servePage();
   if (getEnv().isSiteSecure) response.headers.set('strict-transport-security', 'max-age=31536000');
   return response;
 }

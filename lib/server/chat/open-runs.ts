@@ -38,8 +38,8 @@ export function endRunsSoon(): void {
   }, SHUTDOWN_GRACE_MS).unref();
 }
 
-/** Adds a run to the open ones, if there is room. */
-export function openRun(run: Run): Result<null> {
+/** Adds a run to the open ones, if this process has room for it. */
+export function admitRun(run: Run): Result<null> {
   if (isShutDown()) return fail('chat-busy', 'the process ends');
   const runs = getOpenRuns();
   const recordings = [...runs].filter(({ isRecording }) => isRecording);

@@ -7,7 +7,7 @@ import type { ReplyPiece } from '#lib/contracts/reply';
 import { addText, isText } from '#lib/contracts/text-pieces';
 import { answer } from '#lib/server/chat/answer';
 import type { AnswerStream, Message, Reply } from '#lib/server/chat/message';
-import { abortRuns, getOpenRuns, isShutDown, openRun, type Run } from '#lib/server/chat/open-runs';
+import { abortRuns, admitRun, getOpenRuns, isShutDown, type Run } from '#lib/server/chat/open-runs';
 import {
   askToStop,
   claimReply,
@@ -87,8 +87,8 @@ async function claimMessage(
   }
   if (known && (known.state === 'done' || isRunning(known))) return succeed(null);
   // Before the claim, so that messages that arrive together cannot exceed the limits.
-  const opened = openRun(run);
-  if (!opened.ok) return opened;
+  const admitted = admitRun(run);
+  if (!admitted.ok) return admitted;
   const text = fields.dataType === 'voice' ? (fields.transcript ?? '') : fields.message;
   const question = known?.question ?? text;
   const isOurs = await claimReply(store, { ...run.lease, question }, Date.now());

@@ -11,7 +11,7 @@ import type { Lead } from '#lib/server/store/schema';
 import { getStore, type Store, tryStore } from '#lib/server/store/store';
 import { recordOutcome } from '#lib/server/upstream/outcomes';
 import { isWebPage, type UpstreamText } from '#lib/server/upstream/request';
-import { openWebhook } from '#lib/server/upstream/webhook';
+import { postToWebhook } from '#lib/server/upstream/webhook';
 
 // A long-running process delivers at once and every two seconds, a serverless one after the response or by its scheduler.
 
@@ -43,7 +43,7 @@ async function checkBody(text: UpstreamText): Promise<Result<null>> {
 }
 
 async function deliverLead(webhook: Webhook, lead: Lead): Promise<DeliveryResult> {
-  const opened = await openWebhook({
+  const posted = await postToWebhook({
     ...webhook,
     name: 'contact',
     id: lead.id,
@@ -60,7 +60,7 @@ async function deliverLead(webhook: Webhook, lead: Lead): Promise<DeliveryResult
       source: 'Contact Form',
     }),
   });
-  return opened.ok ? checkBody(opened.value) : opened;
+  return posted.ok ? checkBody(posted.value) : posted;
 }
 
 /** Makes an attempt and records how it ended. If that fails, the lease expires and the lead is sent again. */

@@ -115,7 +115,7 @@ export type UpstreamRequest = {
  * POSTs to an upstream and resolves with the text of a 2xx response as it arrives. The caller records the
  * outcome, because the head alone does not show whether the response is usable.
  */
-export async function openUpstream(request: UpstreamRequest): Promise<Result<UpstreamText, UpstreamFailure>> {
+export async function postUpstream(request: UpstreamRequest): Promise<Result<UpstreamText, UpstreamFailure>> {
   const { name, url, headers, body, signal } = request;
   headers.set('user-agent', USER_AGENT);
   headers.set('accept', 'application/json, text/plain;q=0.5');

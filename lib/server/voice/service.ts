@@ -4,7 +4,7 @@ import { type CallDetails, callDetailsSchema } from '#lib/contracts/voice';
 import type { VoiceService, VoiceTarget } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { recordOutcome } from '#lib/server/upstream/outcomes';
-import { openUpstream, readWhole } from '#lib/server/upstream/request';
+import { postUpstream, readWhole } from '#lib/server/upstream/request';
 import { parseJson } from '#lib/shared/parse-json';
 
 /** The service also returns URLs that control or monitor the call, so only these fields leave this module. */
@@ -30,14 +30,14 @@ export async function startServiceCall(
   signal: AbortSignal,
 ): Promise<Result<CallDetails>> {
   if (!target) return fail('nothing-to-start', 'set VAPI_ASSISTANT, VAPI_SQUAD or VAPI_WORKFLOW');
-  const opened = await openUpstream({
+  const posted = await postUpstream({
     name: 'voice',
     url: `${apiUrl}/call/web`,
     headers: new Headers({ authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }),
     body: JSON.stringify(toBody(target, overrides)),
     signal: AbortSignal.any([signal, AbortSignal.timeout(SERVICE_TIMEOUT_MS)]),
   });
-  const body = opened.ok ? await readWhole(opened.value) : opened;
+  const body = posted.ok ? await readWhole(posted.value) : posted;
   const made = body.ok ? parseCall(body.value) : body;
   recordOutcome('voice', made);
   return made;

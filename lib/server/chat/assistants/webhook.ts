@@ -9,7 +9,7 @@ import type { Webhook } from '#lib/server/core/env';
 import { fail, succeed } from '#lib/server/core/errors';
 import { isJsonObject } from '#lib/server/core/json';
 import { isWebPage, type UpstreamText } from '#lib/server/upstream/request';
-import { openWebhook } from '#lib/server/upstream/webhook';
+import { postToWebhook } from '#lib/server/upstream/webhook';
 import { parseJson } from '#lib/shared/parse-json';
 
 // Workflows have side effects, so the server never repeats a message. For an answer that is not an array with
@@ -81,7 +81,7 @@ export async function* answerFromWebhook(
 ): AssistantStream {
   const { key, sessionId, fields } = message;
   const deadline = startReplyDeadline(signal);
-  const opened = await openWebhook({
+  const posted = await postToWebhook({
     ...webhook,
     name: 'chat',
     id: key,
@@ -90,6 +90,6 @@ export async function* answerFromWebhook(
     signal: deadline.signal,
     onText: deadline.extend,
   });
-  if (!opened.ok) return yield opened;
-  yield* readAnswer(opened.value, fields.dataType);
+  if (!posted.ok) return yield posted;
+  yield* readAnswer(posted.value, fields.dataType);
 }

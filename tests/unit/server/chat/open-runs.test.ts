@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { openRun } from '#lib/server/chat/open-runs';
+import { admitRun } from '#lib/server/chat/open-runs';
 
-const open = (isRecording: boolean, address: string) => {
+const admit = (isRecording: boolean, address: string) => {
   const lease = { key: 'key', sessionId: 'session', owner: 'owner' };
-  return openRun({ lease, address, isRecording, aborting: new AbortController() });
+  return admitRun({ lease, address, isRecording, aborting: new AbortController() });
 };
 
-/** Opens runs of this process until one is refused. Returns how many, and the refusal. */
+/** Admits runs to this process until one is refused. Returns how many, and the refusal. */
 function fill(isRecording: boolean, addressOf: (at: number) => string) {
-  for (let opened = 0; ; opened += 1) {
-    const result = open(isRecording, addressOf(opened));
-    if (!result.ok) return [opened, result.code, result.retryAfterSeconds];
+  for (let admitted = 0; ; admitted += 1) {
+    const result = admit(isRecording, addressOf(admitted));
+    if (!result.ok) return [admitted, result.code, result.retryAfterSeconds];
   }
 }
 
 test('a process has room for 64 messages, of which 8 are recordings, 4 of them of one address', () => {
   const refusal = ['chat-busy', 5];
   // Typed messages of an address leave room for its recordings.
-  for (let at = 0; at < 4; at += 1) expect(open(false, 'home').ok).toBe(true);
+  for (let at = 0; at < 4; at += 1) expect(admit(false, 'home').ok).toBe(true);
   expect(fill(true, () => 'home')).toEqual([4, ...refusal]);
   expect(fill(true, (at) => `office ${at}`)).toEqual([4, ...refusal]);
   expect(fill(false, () => 'home')).toEqual([52, ...refusal]);
