@@ -5,12 +5,12 @@ import { countRows, editRow, useVisitorCallback } from '#lib/browser/callback/ca
 import { transitionToForm } from '#lib/browser/page/form-transition';
 import type { CallPlace } from '#lib/browser/voice/call-state';
 import { callbackView, formatRow, rowWords } from '#lib/content/callback';
-import { type CallbackField, callbackFields, findEmptyRow } from '#lib/contracts/callback';
+import { findEmptyRow, type RowName, rowNames } from '#lib/contracts/callback';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { cn, format } from '#lib/utils';
 import './callback.css';
 
-const attributes: { [field in CallbackField]?: ComponentProps<'textarea'> } = {
+const attributes: { [name in RowName]?: ComponentProps<'textarea'> } = {
   name: { autoComplete: 'name' },
   company: { autoComplete: 'organization' },
   email: { autoComplete: 'email', inputMode: 'email' },
@@ -18,7 +18,7 @@ const attributes: { [field in CallbackField]?: ComponentProps<'textarea'> } = {
 };
 
 /** A row of the callback, which flashes when a reply changes it. `isAsked`: the chat has asked for it. */
-function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: string; isAsked: boolean }) {
+function CallbackRow({ name, value, isAsked }: { name: RowName; value: string; isAsked: boolean }) {
   const id = useId();
   const [typed, setTyped] = useState(value);
 
@@ -28,7 +28,7 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
       {value !== typed && <span key={value} className="callback-flash" />}
       <dt>
         <label htmlFor={id} className="text-muted-foreground">
-          {rowWords[field].label}
+          {rowWords[name].label}
         </label>
       </dt>
       <dd className="flex min-w-0">
@@ -37,19 +37,19 @@ function CallbackRow({ field, value, isAsked }: { field: CallbackField; value: s
           id={id}
           rows={1}
           className="field-sizing-content w-full resize-none rounded-control py-1 -outline-offset-2 hover:bg-shade"
-          placeholder={rowWords[field].placeholder}
+          placeholder={rowWords[name].placeholder}
           dir="auto"
           enterKeyHint="done"
           maxLength={CHAT_MESSAGE_MAX}
           value={value}
           onChange={({ target }) => {
             setTyped(target.value);
-            editRow(field, target.value);
+            editRow(name, target.value);
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault();
           }}
-          {...attributes[field]}
+          {...attributes[name]}
         />
       </dd>
     </div>
@@ -97,7 +97,7 @@ export function Callback({ callPlace, startsFolded, onHandOver }: Props) {
             {callbackView.title}
           </b>
           <span className="block text-xs/4 text-muted-foreground">
-            {format(callbackView.known, { known: filledCount, all: callbackFields.length })}
+            {format(callbackView.known, { known: filledCount, all: rowNames.length })}
           </span>
           {isFolded && <span className="callback-last block text-xs/4">{lastRow}</span>}
         </p>
@@ -114,7 +114,7 @@ export function Callback({ callPlace, startsFolded, onHandOver }: Props) {
       </header>
       {onHandOver && filledCount > 0 && (
         <Button
-          variant={filledCount === callbackFields.length ? 'default' : 'outline'}
+          variant={filledCount === rowNames.length ? 'default' : 'outline'}
           size="sm"
           className="ms-auto me-5 mb-2"
           onClick={(event) => transitionToForm(event, onHandOver)}
@@ -126,8 +126,8 @@ export function Callback({ callPlace, startsFolded, onHandOver }: Props) {
         id={`${id}-rows`}
         className={cn('callback-rows basis-full overflow-y-auto', isFolded ? 'hidden' : 'grid')}
       >
-        {callbackFields.map((field) => (
-          <CallbackRow key={field} field={field} value={rows[field] ?? ''} isAsked={field === asked} />
+        {rowNames.map((name) => (
+          <CallbackRow key={name} name={name} value={rows[name] ?? ''} isAsked={name === asked} />
         ))}
       </dl>
     </section>

@@ -1,9 +1,9 @@
-import type { CallbackField } from '#lib/contracts/callback';
+import type { RowName } from '#lib/contracts/callback';
 
 type RowWords = { label: string; question: string; placeholder: string };
 
 /** The words of each row. Its question also tells a model what belongs there. */
-export const rowWords: Readonly<Record<CallbackField, RowWords>> = {
+export const rowWords: Readonly<Record<RowName, RowWords>> = {
   need: { label: 'About', question: 'What is it about?', placeholder: 'What is it about?' },
   time: { label: 'Call at', question: 'When should we call you?', placeholder: 'Day and time' },
   name: { label: 'Name', question: 'What is your name?', placeholder: 'First and last name' },
@@ -13,7 +13,7 @@ export const rowWords: Readonly<Record<CallbackField, RowWords>> = {
 };
 
 /** A row as a line of text. */
-export const formatRow = (field: CallbackField, value = ''): string => `${rowWords[field].label}: ${value}`;
+export const formatRow = (name: RowName, value = ''): string => `${rowWords[name].label}: ${value}`;
 
 /** The suggestion that begins a callback. */
 export const callbackStart = 'Ask for a call back';

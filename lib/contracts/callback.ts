@@ -1,13 +1,12 @@
-/** The fields that a salesperson needs to call back, in the order of the questions and the rows. */
-export const callbackFields = ['need', 'time', 'name', 'company', 'email', 'phone'] as const;
-export type CallbackField = (typeof callbackFields)[number];
+/** The rows that a salesperson needs to call back, in the order of the questions. */
+export const rowNames = ['need', 'time', 'name', 'company', 'email', 'phone'] as const;
+export type RowName = (typeof rowNames)[number];
 
 /** The rows that have no field in the contact form: they go into its message, and are also kept as data. */
-export const messageRows = ['phone', 'time', 'need'] as const satisfies readonly CallbackField[];
+export const messageRowNames = ['phone', 'time', 'need'] as const satisfies readonly RowName[];
 
 /** Returns the first empty row from one on; undefined without one. */
 export const findEmptyRow = (
-  rows: { [field in CallbackField]?: string | undefined },
-  from: CallbackField | undefined,
-): CallbackField | undefined =>
-  from && callbackFields.slice(callbackFields.indexOf(from)).find((field) => !rows[field]);
+  rows: { [name in RowName]?: string | undefined },
+  from: RowName | undefined,
+): RowName | undefined => from && rowNames.slice(rowNames.indexOf(from)).find((name) => !rows[name]);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageRows } from '#lib/contracts/callback';
+import { messageRowNames } from '#lib/contracts/callback';
 import { sessionIdSchema } from '#lib/contracts/chat';
 import { checkField, cleanField, type LeadField, leadFields, mapFields } from '#lib/contracts/lead-fields';
 import { callbackRowSchema } from '#lib/contracts/reply';
@@ -16,7 +16,7 @@ function makeSchema(name: LeadField): z.ZodMiniType<string> {
 }
 
 /** The rows of a callback that stand in the message. They are kept with the lead; the webhook has the message alone. */
-export const leadCallbackSchema = z.partialRecord(z.enum(messageRows), callbackRowSchema);
+export const leadCallbackSchema = z.partialRecord(z.enum(messageRowNames), callbackRowSchema);
 export type LeadCallback = z.infer<typeof leadCallbackSchema>;
 
 /**

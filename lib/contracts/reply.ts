@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { callbackFields } from '#lib/contracts/callback';
+import { rowNames } from '#lib/contracts/callback';
 import { problemSchema } from '#lib/contracts/errors';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
@@ -9,8 +9,8 @@ export const callbackRowSchema = z.string().check(z.trim(), z.minLength(1), z.ma
  * with the next message, as the visitor has edited it. `asked`: the row that the chat has asked for last.
  */
 export const callbackSchema = z.object({
-  rows: z.partialRecord(z.enum(callbackFields), callbackRowSchema),
-  asked: z.optional(z.enum(callbackFields)),
+  rows: z.partialRecord(z.enum(rowNames), callbackRowSchema),
+  asked: z.optional(z.enum(rowNames)),
 });
 export type CallbackState = z.infer<typeof callbackSchema>;
 export type CallbackRows = CallbackState['rows'];

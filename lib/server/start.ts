@@ -4,7 +4,7 @@ import { getEnv } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { startReporting } from '#lib/server/core/reporting';
-import { recordSocketAddresses } from '#lib/server/http/client-ip';
+import { copySocketAddresses } from '#lib/server/http/client-ip';
 import { startMaintenance } from '#lib/server/ops/maintenance';
 import { checkSettings } from '#lib/server/ops/settings';
 import { getStoreSecret } from '#lib/server/store/secret';
@@ -15,7 +15,7 @@ export async function startServer(): Promise<void> {
   try {
     for (const { name, state, text } of checkSettings(getEnv()))
       if (state === 'warning' || state === 'wrong') getLog().warn({ name }, text);
-    recordSocketAddresses();
+    copySocketAddresses();
     // The store may come up later: pages and chat work without it, and health reports it.
     await getStore()
       .then(getStoreSecret)

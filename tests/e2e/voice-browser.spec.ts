@@ -3,7 +3,7 @@ import { callWords } from '#lib/content/call';
 import { callbackStart, callbackView, rowWords } from '#lib/content/callback';
 import { hero } from '#lib/content/hero';
 import { voice as words } from '#lib/content/voice';
-import { callbackFields } from '#lib/contracts/callback';
+import { rowNames } from '#lib/contracts/callback';
 import { answers } from '#lib/server/chat/assistants/answer-list';
 import { format } from '#lib/utils';
 import { refuseMicrophone } from '#tests/support/e2e/microphone';
@@ -188,7 +188,7 @@ test('without a microphone the call is typed, whatever the browser hears', async
   await request.getByLabel(rowWords.name.label).fill('Ada');
   await voice.box.fill('missed calls');
   await voice.box.press('Enter');
-  await expect(request).toContainText(format(callbackView.known, { known: 2, all: callbackFields.length }));
+  await expect(request).toContainText(format(callbackView.known, { known: 2, all: rowNames.length }));
   // Elsewhere on the page a link leads back to it.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: words.running }).click();

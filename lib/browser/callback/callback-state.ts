@@ -1,5 +1,5 @@
 import { createPersisted } from '#lib/browser/core/storage';
-import { type CallbackField, callbackFields } from '#lib/contracts/callback';
+import { type RowName, rowNames } from '#lib/contracts/callback';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 
@@ -13,7 +13,7 @@ type VisitorCallback = {
   /** The rows as they were edited since the last message was sent. They win over its reply. */
   edited: CallbackRows;
   /** The row that was changed last. */
-  last?: CallbackField;
+  last?: RowName;
 };
 
 const none: VisitorCallback = { callback: null, given: {}, edited: {} };
@@ -26,9 +26,9 @@ export const hasCallback = ({ callback }: VisitorCallback): boolean => callback 
 
 /** Returns the rows as they are sent: in one line each, without the empty ones. */
 export function cleanRows({ callback } = getState()): CallbackRows {
-  const rows = callbackFields.map((field) => {
-    const line = callback?.rows[field]?.replace(/\s+/g, ' ').trim();
-    return [field, line?.slice(0, CHAT_MESSAGE_MAX)];
+  const rows = rowNames.map((name) => {
+    const line = callback?.rows[name]?.replace(/\s+/g, ' ').trim();
+    return [name, line?.slice(0, CHAT_MESSAGE_MAX)];
   });
   return Object.fromEntries(rows.filter(([, line]) => line));
 }
@@ -42,19 +42,18 @@ export const countRows = (state: VisitorCallback): number => Object.keys(cleanRo
 export function receiveCallback(received: CallbackState | null): void {
   if (!received) return void setState(none, true);
   const { callback, given, edited, last: lastBefore } = getState();
-  const isRepeated = (field: CallbackField) =>
-    received.rows[field] === given[field] && field !== received.asked;
-  const shown = callbackFields.filter(isRepeated).map((field) => [field, callback?.rows[field]]);
+  const isRepeated = (name: RowName) => received.rows[name] === given[name] && name !== received.asked;
+  const shown = rowNames.filter(isRepeated).map((name) => [name, callback?.rows[name]]);
   const rows = { ...received.rows, ...Object.fromEntries(shown), ...edited };
-  const last = callbackFields.findLast((field) => rows[field] !== callback?.rows[field]) ?? lastBefore;
+  const last = rowNames.findLast((name) => rows[name] !== callback?.rows[name]) ?? lastBefore;
   setState({ callback: { ...received, rows }, given: received.rows, last });
 }
 
-export function editRow(field: CallbackField, text: string): void {
+export function editRow(name: RowName, text: string): void {
   const { callback, edited } = getState();
-  const row = { [field]: text };
+  const row = { [name]: text };
   const rows = { ...callback?.rows, ...row };
-  setState({ callback: { asked: 'need', ...callback, rows }, edited: { ...edited, ...row }, last: field });
+  setState({ callback: { asked: 'need', ...callback, rows }, edited: { ...edited, ...row }, last: name });
 }
 
 /** Returns the callback for the next message, which takes the edits along. */

@@ -1,7 +1,7 @@
 import { cleanRows } from '#lib/browser/callback/callback-state';
 import { findFirstError, type Origin, useDraft, writeField } from '#lib/browser/contact/draft';
 import { formatRow } from '#lib/content/callback';
-import { messageRows } from '#lib/contracts/callback';
+import { messageRowNames } from '#lib/contracts/callback';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import type { CallbackRows } from '#lib/contracts/reply';
 
@@ -27,7 +27,7 @@ export function handOverTranscript(title: string, lines: readonly string[]): voi
 
 /** Formats the rows that have no field of their own as lines of the message. */
 function formatRows(rows: CallbackRows | null): string {
-  const lines = messageRows.map((row) => rows?.[row] && formatRow(row, rows[row]));
+  const lines = messageRowNames.map((name) => rows?.[name] && formatRow(name, rows[name]));
   return lines.filter(Boolean).join('\n');
 }
 

@@ -3,7 +3,7 @@ import { type LeadFields, useDraft } from '#lib/browser/contact/draft';
 import { type ApiResult, loadSchemas, makeFailure, readJson, sendRequest } from '#lib/browser/core/http';
 import { getSessionId } from '#lib/browser/core/session';
 import { loadLazy } from '#lib/browser/page/lazy';
-import { messageRows } from '#lib/contracts/callback';
+import { messageRowNames } from '#lib/contracts/callback';
 import type { ContactSubmission, LeadCallback } from '#lib/contracts/contact';
 import type { Responses } from '#lib/contracts/responses';
 
@@ -14,7 +14,7 @@ const CONTACT_DEADLINE_MS = 25_000;
 export function findCallback(message: string): LeadCallback | undefined {
   const rows = useDraft.getState().callback ?? {};
   const values = message.split('\n').map((line) => line.slice(line.indexOf(': ') + 2));
-  const kept = messageRows.filter((name) => rows[name] && values.includes(rows[name]));
+  const kept = messageRowNames.filter((name) => rows[name] && values.includes(rows[name]));
   return kept.length > 0 ? Object.fromEntries(kept.map((name) => [name, rows[name]])) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { callbackButtons, callbackWords, rowWords, timePattern } from '#lib/content/callback';
-import { type CallbackField, callbackFields, findEmptyRow } from '#lib/contracts/callback';
+import { findEmptyRow, type RowName, rowNames } from '#lib/contracts/callback';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { findAction, isQuestion, toPhrase } from '#lib/server/callback/phrases';
 import { hasShape, normalizeText, toWords } from '#lib/shared/text';
@@ -26,7 +26,7 @@ function findName(line: string): string | undefined {
 }
 
 /** What each row takes of an answer. Undefined if that has not the shape of one. */
-const finders: Record<Exclude<CallbackField, 'need'>, (line: string) => string | undefined> = {
+const finders: Record<Exclude<RowName, 'need'>, (line: string) => string | undefined> = {
   time: (line) => (timePattern.test(line) && !NUMBER.test(line) ? line : undefined),
   name: (line) => (/\d/.test(line) ? undefined : findName(line)),
   company: findName,
@@ -38,7 +38,7 @@ const finders: Record<Exclude<CallbackField, 'need'>, (line: string) => string |
   phone: (line) => (hasShape('tel', line) ? line.replace(/^[^\d+(]+/, '') : undefined),
 };
 
-function findRow(asked: CallbackField, message: string): string | undefined {
+function findRow(asked: RowName, message: string): string | undefined {
   // "Yes, please" answers none of the questions.
   if (toPhrase(message) === '') return undefined;
   if (asked === 'need') return normalizeText('lines', message);
@@ -46,7 +46,7 @@ function findRow(asked: CallbackField, message: string): string | undefined {
 }
 
 /** Says `words`, and asks for the first empty row from `from` on. */
-function ask(rows: CallbackRows, from: CallbackField | undefined, words: string, said = ''): CallbackReply {
+function ask(rows: CallbackRows, from: RowName | undefined, words: string, said = ''): CallbackReply {
   const asked = findEmptyRow(rows, from);
   const shown = said.length > SHOWN_MAX ? `${said.slice(0, SHOWN_MAX).trim()}…` : said;
   return {
@@ -77,7 +77,7 @@ export function continueCallback(
   hasAnswer: boolean,
 ): CallbackReply | null {
   const asked = findEmptyRow(rows, lastAsked);
-  const index = asked ? callbackFields.indexOf(asked) : callbackFields.length;
+  const index = asked ? rowNames.indexOf(asked) : rowNames.length;
   const action = findAction(message);
   // After the last question a "no" is the end.
   switch (action === 'skip' && !asked ? 'done' : action) {
@@ -88,9 +88,9 @@ export function continueCallback(
     case 'done':
       return { text: callbackWords.all, callback: { rows } };
     case 'skip':
-      return ask(rows, callbackFields[index + 1], callbackWords.skipped);
+      return ask(rows, rowNames[index + 1], callbackWords.skipped);
     case 'back': {
-      const previous = callbackFields[Math.max(0, index - 1)] ?? 'need';
+      const previous = rowNames[Math.max(0, index - 1)] ?? 'need';
       const { [previous]: _, ...others } = rows;
       return ask(others, previous, callbackWords.back);
     }

@@ -9,7 +9,8 @@ const ANSWERED_KEY = 'messages';
 const UNLIMITED = 2 ** 31 - 1; // the largest of Postgres's integers
 type Use = 'model' | 'transcription';
 
-export async function recordAnswered({ db }: Store): Promise<void> {
+/** Adds an answered message to the count of its day. */
+export async function addAnsweredMessage({ db }: Store): Promise<void> {
   await takeDailyUse(db, ANSWERED_KEY, UNLIMITED, Date.now());
 }
 

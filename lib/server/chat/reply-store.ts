@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { CHAT_REPLY_MS } from '#lib/contracts/limits';
 import type { ReplyPiece } from '#lib/contracts/reply';
-import { recordAnswered } from '#lib/server/chat/daily-messages';
+import { addAnsweredMessage } from '#lib/server/chat/daily-messages';
 import type { Reply } from '#lib/server/chat/message';
 import { digestSession } from '#lib/server/chat/sessions';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
@@ -80,7 +80,7 @@ export async function saveReply(store: Store, { key, owner }: Lease, reply: Repl
     .set({ state, code, text: text.replaceAll('\0', ''), extras: JSON.stringify(extras) })
     .set({ expires_at: Date.now() + CHAT_REPLY_MS, ...(said && { question: said.transcript }) })
     .executeTakeFirst();
-  if (numUpdatedRows > 0n && !code) await recordAnswered(store);
+  if (numUpdatedRows > 0n && !code) await addAnsweredMessage(store);
 }
 
 /** Asks the process that runs a message to stop it. */

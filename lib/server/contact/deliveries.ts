@@ -54,8 +54,8 @@ export function drawRetryDelay(attempts: number): number {
 
 export type DeliveryResult = Result<null, UpstreamFailure>;
 
-/** Records how an owner's attempt ended. `lost`: it has lost its lease, to another owner or to ops. */
-export async function recordAttempt(
+/** Saves how an owner's attempt ended. `lost`: it has lost its lease, to another owner or to ops. */
+export async function saveAttempt(
   { db }: Store,
   { id, attempts }: Pick<Lead, 'id' | 'attempts'>,
   owner: string,

@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
-import { messageRows } from '#lib/contracts/callback';
+import { messageRowNames } from '#lib/contracts/callback';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
 import { type LeadFilter, parseSubmission, readLeads } from '#lib/server/contact/leads';
 import type { Lead } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
-const callbackColumns = messageRows.map((row) => `callback.${row}`);
+const callbackColumns = messageRowNames.map((name) => `callback.${name}`);
 const delivery = ['state', 'suspicion', 'attempts', 'lastError', 'finished', 'sessionId'];
 const columns = ['id', 'received', ...leadFieldNames, ...callbackColumns, ...delivery];
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { after } from 'next/server';
-import { claimLeads, type DeliveryResult, recordAttempt } from '#lib/server/contact/deliveries';
+import { claimLeads, type DeliveryResult, saveAttempt } from '#lib/server/contact/deliveries';
 import { parseSubmission } from '#lib/server/contact/leads';
 import { getEnv, type Webhook } from '#lib/server/core/env';
 import { describeError, fail, type Result, succeed } from '#lib/server/core/errors';
@@ -63,14 +63,14 @@ async function deliverLead(webhook: Webhook, lead: Lead): Promise<DeliveryResult
   return posted.ok ? checkBody(posted.value) : posted;
 }
 
-/** Makes an attempt and records how it ended. If that fails, the lease expires and the lead is sent again. */
+/** Makes an attempt and saves how it ended. If that fails, the lease expires and the lead is sent again. */
 async function attemptDelivery(webhook: Webhook, owner: string, lead: Lead): Promise<void> {
   const store = await getStore();
   const started = performance.now();
   const delivered = await deliverLead(webhook, lead);
   recordOutcome('contact', delivered);
   const ms = Math.round(performance.now() - started);
-  const state = await recordAttempt(store, lead, owner, delivered, Date.now());
+  const state = await saveAttempt(store, lead, owner, delivered, Date.now());
   const facts = { leadId: lead.id, attempts: lead.attempts, ms, state };
   if (delivered.ok) return getLog().info(facts, 'lead delivered');
   const { code, cause } = delivered;

@@ -7,8 +7,8 @@ import { getEnv } from '#lib/server/core/env';
 
 const SOCKET_ADDRESS_HEADER = 'x-socket-address';
 
-/** Copies the socket's address into a header, because route handlers see only headers. Call once at start. */
-export function recordSocketAddresses(): void {
+/** Copies the socket's address of each request into a header, because route handlers see only headers. Call once at start. */
+export function copySocketAddresses(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? 'unknown';

@@ -8,7 +8,7 @@ import { getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import type { Store } from '#lib/server/store/store';
 import { type Caller, readCredits, refundCredit, releaseCall, reserveCall } from '#lib/server/voice/credits';
-import { startServiceCall } from '#lib/server/voice/service';
+import { requestServiceCall } from '#lib/server/voice/service';
 
 // Only the browser knows how long a call was connected. Our clock limits what it can report
 // (docs/decisions.md).
@@ -16,8 +16,8 @@ import { startServiceCall } from '#lib/server/voice/service';
 // Failures after which the service may nevertheless have made the call.
 const mayHaveBeenMade = new Set<ErrorCode>(['client-closed', 'upstream-timeout', 'invalid-answer']);
 
-/** Takes a credit and makes a call. Whatever fails, the credit is given back. Throws if the store fails. */
-export async function makeCall(
+/** Takes a credit and places a call. Whatever fails, the credit is given back. Throws if the store fails. */
+export async function placeCall(
   store: Store,
   caller: Caller,
   signal: AbortSignal,
@@ -29,7 +29,7 @@ export async function makeCall(
   const reserved = await reserveCall(store, caller, takenAt);
   if (!reserved.ok) return reserved;
   const made = voiceService
-    ? await startServiceCall(voiceService, signal)
+    ? await requestServiceCall(voiceService, signal)
     : succeed<CallDetails>({ id: randomUUID() });
   const call = made.ok && signal.aborted ? fail('client-closed', 'the visitor left') : made;
   if (!call.ok) {
@@ -37,7 +37,7 @@ export async function makeCall(
     return call;
   }
   try {
-    await recordCall(store, call.value.id, caller.visitorId, Date.now());
+    await insertCall(store, call.value.id, caller.visitorId, Date.now());
   } catch (error) {
     await releaseCall(store, caller, takenAt, voiceService !== null);
     throw error;
@@ -45,8 +45,8 @@ export async function makeCall(
   return succeed({ ...call.value, credits: await readCredits(store.db, caller.visitorId, Date.now()) });
 }
 
-/** Records a call's start, without which it can be neither ended nor refunded. Throws if the id is known. */
-export async function recordCall({ db }: Store, id: string, visitorId: string, now: number): Promise<void> {
+/** Inserts a call at its start, without which it can be neither ended nor refunded. Throws if the id is known. */
+export async function insertCall({ db }: Store, id: string, visitorId: string, now: number): Promise<void> {
   const call = { id, visitor_id: visitorId, started_at: now, refunded: 0 };
   await db.insertInto('voice_calls').values(call).execute();
 }

@@ -24,8 +24,8 @@ function toBody({ kind, value }: VoiceTarget, overrides: VoiceService['overrides
   };
 }
 
-/** Makes a call within 10 s. */
-export async function startServiceCall(
+/** Requests a call of the voice service, which has 10 s for it. */
+export async function requestServiceCall(
   { apiUrl, apiKey, target, overrides }: VoiceService,
   signal: AbortSignal,
 ): Promise<Result<CallDetails>> {

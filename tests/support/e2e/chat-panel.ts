@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { callbackView, rowWords } from '#lib/content/callback';
 import { chat, ticketWords } from '#lib/content/chat';
-import type { CallbackField } from '#lib/contracts/callback';
+import type { RowName } from '#lib/contracts/callback';
 import { waitForHydration } from '#tests/support/e2e/hydration';
 
 /** The chat as a visitor uses it, in the AI Chat Agents tab or in the floating panel. */
@@ -52,10 +52,10 @@ export function createChatPanel(page: Page, view: 'tab' | 'floating') {
     launcher,
     close: panel.getByRole('button', { name: chat.launcher.close }),
     /** A row of the visitor's request. */
-    row: (field: CallbackField) =>
+    row: (name: RowName) =>
       panel
         .getByRole('group', { name: callbackView.title })
-        .getByRole('textbox', { name: rowWords[field].label }),
+        .getByRole('textbox', { name: rowWords[name].label }),
     /** Opens the page, then the tab or the floating panel. */
     async open() {
       await page.goto(view === 'tab' ? '/#ai-chat-agents' : '/');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addLead, claimLeads, recordAttempt } from '#lib/server/contact/deliveries';
+import { addLead, claimLeads, saveAttempt } from '#lib/server/contact/deliveries';
 import { listLeads } from '#lib/server/contact/leads';
 import { fail } from '#lib/server/core/errors';
 import { getStore } from '#lib/server/store/store';
@@ -14,7 +14,7 @@ test('leads are listed, retried, exported and deleted', { timeout: 120_000 }, as
   await addLead(store, makeLead('gone'));
   await claimLeads(store, 'one', NOW, 1);
   const failure = fail('upstream-status', 'HTTP error! Status: 500');
-  await recordAttempt(store, { id: 'gone', attempts: 40 }, 'one', failure, NOW);
+  await saveAttempt(store, { id: 'gone', attempts: 40 }, 'one', failure, NOW);
   await addLead(store, makeLead('spam', { suspicion: 'honeypot', message: 'One line.\nAnother.' }));
   const env = { DATA_DIR: dataDir };
   const leads = (...args: string[]) => runScript('scripts/cli/leads.ts', args, env);

@@ -9,7 +9,7 @@ import { Button, buttonVariants } from '#components/ui/button';
 import { formatRow, rowWords } from '#lib/content/callback';
 import { contact } from '#lib/content/contact';
 import { toTelAddress } from '#lib/content/firm-lines';
-import { messageRows } from '#lib/contracts/callback';
+import { messageRowNames } from '#lib/contracts/callback';
 import type { LeadField } from '#lib/contracts/lead-fields';
 import { findLead, formatName, parseSubmission } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
@@ -100,10 +100,10 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
   const { fields: written, callback } = parseSubmission(lead);
   const { message, firstName, lastName, ...fields } = written;
   // The message of a callback begins with its rows, which have a section of their own.
-  const rows = messageRows.map((row) => [rowWords[row].label, callback?.[row]] as const);
+  const rows = messageRowNames.map((name) => [rowWords[name].label, callback?.[name]] as const);
   const lines = message
     ?.split('\n')
-    .filter((line) => !messageRows.some((row) => line === formatRow(row, callback?.[row])));
+    .filter((line) => !messageRowNames.some((name) => line === formatRow(name, callback?.[name])));
   const text = lines?.join('\n').trim();
   const from = Object.entries(fields).map(
     ([name, text]) => [contact.fields[name as LeadField]?.label ?? name, text] as const,

@@ -1,6 +1,6 @@
 import { personQueue } from '#lib/content/answers';
 import { chatFallback } from '#lib/content/chat';
-import { callbackFields } from '#lib/contracts/callback';
+import { rowNames } from '#lib/contracts/callback';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { type CallbackRows, type ReplyPiece, type Ticket, ticketFields } from '#lib/contracts/reply';
 import { removeMarkup } from '#lib/server/chat/assistants/markup';
@@ -22,7 +22,7 @@ function parseTexts(value: unknown, fields: readonly string[], type: 'text' | 'l
 }
 
 export const parseRows = (value: unknown): CallbackRows =>
-  parseTexts(value, callbackFields, 'lines', CHAT_MESSAGE_MAX);
+  parseTexts(value, rowNames, 'lines', CHAT_MESSAGE_MAX);
 
 export function parseTicket(value: unknown): Ticket {
   const ticket: Ticket = parseTexts(value, ticketFields, 'text', TICKET_TEXT_MAX);

@@ -1,7 +1,7 @@
 import type { LanguageModel, ModelMessage } from 'ai';
 import { personQueue } from '#lib/content/answers';
 import { rowWords } from '#lib/content/callback';
-import { callbackFields } from '#lib/contracts/callback';
+import { rowNames } from '#lib/contracts/callback';
 import type { CallbackRows, ReplyExtras } from '#lib/contracts/reply';
 import { parseRows, parseTicket } from '#lib/server/chat/assistants/assistant-json';
 import { removeMarkup } from '#lib/server/chat/assistants/markup';
@@ -74,7 +74,7 @@ function createTools({ tool, jsonSchema }: Sdk) {
   return {
     [toolNames.rows]: create(
       'Writes down what a visitor who wants to be called has said. Give every row that is known.',
-      Object.fromEntries(callbackFields.map((field) => [field, rowWords[field].question])),
+      Object.fromEntries(rowNames.map((name) => [name, rowWords[name].question])),
       'Written down.',
     ),
     [toolNames.ticket]: create(

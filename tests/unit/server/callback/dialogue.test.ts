@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { POST } from '#app/api/chat/route';
 import { answerWords } from '#lib/content/answers';
 import { callbackWords, rowWords, callbackStart as start } from '#lib/content/callback';
-import { type CallbackField, callbackFields } from '#lib/contracts/callback';
+import { type RowName, rowNames } from '#lib/contracts/callback';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { continueCallback } from '#lib/server/callback/dialogue';
 import { answers } from '#lib/server/chat/assistants/answer-list';
@@ -28,8 +28,8 @@ async function talk(...messages: string[]) {
   return { rows: callback?.rows, text };
 }
 
-const questions = callbackFields.map((field) => [field, rowWords[field].question]);
-const asks: Record<CallbackField, string> = Object.fromEntries(questions);
+const questions = rowNames.map((name) => [name, rowWords[name].question]);
+const asks: Record<RowName, string> = Object.fromEntries(questions);
 const opening = format(callbackWords.opening, { next: asks.need });
 const unreadable = format(callbackWords.unreadable, { next: asks.need });
 const again = (next: string = asks.need) => format(callbackWords.again, { next });
@@ -144,10 +144,9 @@ test('Back empties one row after the other', async () => {
 });
 
 /** The reply to a message when a row is asked for. */
-const reply = (asked: CallbackField, message: string) =>
-  continueCallback(message, { rows: {}, asked }, false);
+const reply = (asked: RowName, message: string) => continueCallback(message, { rows: {}, asked }, false);
 
-test.each<[CallbackField, message: string, rows: CallbackRows, next?: CallbackField]>([
+test.each<[RowName, message: string, rows: CallbackRows, next?: RowName]>([
   ['need', 'they book, move, cancel', { need: 'they book, move, cancel' }, 'time'],
   ['need', 'never forget the phone again', { need: 'never forget the phone again' }, 'time'],
   ['need', 'Fri, ada@kell.example, 0123 456789', { need: 'Fri, ada@kell.example, 0123 456789' }, 'time'],

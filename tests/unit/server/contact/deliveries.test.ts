@@ -4,8 +4,8 @@ import {
   claimLeads,
   countDeliveries,
   drawRetryDelay,
-  recordAttempt,
   retryLeads,
+  saveAttempt,
 } from '#lib/server/contact/deliveries';
 import {
   countUnanswered,
@@ -34,9 +34,9 @@ describe.each(dialects)('on %s', (dialect) => {
   });
   const add = (id: string, changes?: Parameters<typeof makeLead>[1]) => addLead(store, makeLead(id, changes));
   const succeeded = (id: string, owner: string, now = NOW) =>
-    recordAttempt(store, { id, attempts: 1 }, owner, succeed(null), now);
+    saveAttempt(store, { id, attempts: 1 }, owner, succeed(null), now);
   const failed = (id: string, owner: string, attempts = 1, now = NOW) =>
-    recordAttempt(store, { id, attempts }, owner, failure, now);
+    saveAttempt(store, { id, attempts }, owner, failure, now);
   const claimIds = async (owner: string, now: number, count = 5) =>
     ids(await claimLeads(store, owner, now, count));
 

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { POST as startCall } from '#app/api/voice/call/web/route';
-import { readClientIp, recordSocketAddresses } from '#lib/server/http/client-ip';
+import { copySocketAddresses, readClientIp } from '#lib/server/http/client-ip';
 import { checkRateLimit, type RateLimitPolicy } from '#lib/server/http/rate-limit';
 import { checkOpsPassword } from '#lib/server/ops/basic-auth';
 import { getStore } from '#lib/server/store/store';
@@ -89,7 +89,7 @@ describe('the address of a visitor', () => {
 
   test('is the socket’s, whatever the visitor sends', async () => {
     await configure();
-    recordSocketAddresses();
+    copySocketAddresses();
     const { url, received } = closing(await startWebhook());
     await fetch(url, { headers: { 'x-socket-address': '203.0.113.7' } });
     expect(received[0]?.headers).toMatchObject({ 'x-socket-address': '127.0.0.1' });

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { claimReply, saveReply } from '#lib/server/chat/reply-store';
 import { forgetReplies } from '#lib/server/chat/sessions';
-import { addLead, claimLeads, recordAttempt } from '#lib/server/contact/deliveries';
+import { addLead, claimLeads, saveAttempt } from '#lib/server/contact/deliveries';
 import { deleteLeads } from '#lib/server/contact/leads';
 import { succeed } from '#lib/server/core/errors';
 import { DAY_MS } from '#lib/server/core/time';
 import { removeExpired, startMaintenance } from '#lib/server/ops/maintenance';
 import { getStore, openStore, type Store } from '#lib/server/store/store';
-import { recordCall } from '#lib/server/voice/calls';
+import { insertCall } from '#lib/server/voice/calls';
 import { reserveCall } from '#lib/server/voice/credits';
 import { makeLead } from '#tests/support/leads';
 import { configure } from '#tests/support/unit/environment';
@@ -68,9 +68,9 @@ test('within a minute no file contains the words of deleted leads and forgotten 
 async function visit(name: string, at: number): Promise<void> {
   await addLead(store, makeLead(name, { created_at: at }));
   await claimLeads(store, 'worker', at, 1);
-  await recordAttempt(store, { id: name, attempts: 1 }, 'worker', succeed(null), at);
+  await saveAttempt(store, { id: name, attempts: 1 }, 'worker', succeed(null), at);
   await reserveCall(store, { visitorId: name, addressDigest: name }, at);
-  await recordCall(store, name, name, at);
+  await insertCall(store, name, name, at);
   await claimReply(store, { ...CHAT, key: name }, at);
 }
 

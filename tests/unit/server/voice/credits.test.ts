@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
 import { getStore, type Store } from '#lib/server/store/store';
-import { endCall, recordCall } from '#lib/server/voice/calls';
+import { endCall, insertCall } from '#lib/server/voice/calls';
 import { readCredits, releaseCall, reserveCall } from '#lib/server/voice/credits';
 import { NOW } from '#tests/support/leads';
 import { dialects } from '#tests/support/postgres';
@@ -23,7 +23,7 @@ describe.each(dialects)('on %s', (dialect) => {
   /** Ends a call `seconds` after its start. The browser reports that it was connected for `told` seconds. */
   const call = async (id: string, seconds: number, told: number, start = NOW) => {
     expect(await take(start)).toMatchObject({ ok: true });
-    await recordCall(store, id, 'ada', start);
+    await insertCall(store, id, 'ada', start);
     return end(id, told * 1000, start + seconds * 1000);
   };
   const end = async (id: string, connectedMs: number, now: number) => {
@@ -114,8 +114,8 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('a call id that is known stays its visitor’s', async () => {
-    await recordCall(store, 'one', 'ada', NOW);
-    await expect(recordCall(store, 'one', 'eve', NOW)).rejects.toThrow();
+    await insertCall(store, 'one', 'ada', NOW);
+    await expect(insertCall(store, 'one', 'eve', NOW)).rejects.toThrow();
     expect(await end('one', 0, NOW)).not.toBeNull();
   });
 
@@ -128,7 +128,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a call from the last period, short or failed, refunds nothing to this one', async () => {
     await take();
-    await recordCall(store, 'old', 'ada', NOW);
+    await insertCall(store, 'old', 'ada', NOW);
     await take(NOW + DAY_MS);
     await end('old', 0, NOW + 5000);
     await releaseCall(store, caller(), NOW, false);

@@ -2,7 +2,7 @@ import { readClientIp } from '#lib/server/http/client-ip';
 import { route } from '#lib/server/http/route';
 import { digestWithSecret } from '#lib/server/store/secret';
 import { withStore } from '#lib/server/store/store';
-import { makeCall } from '#lib/server/voice/calls';
+import { placeCall } from '#lib/server/voice/calls';
 import { getOrCreateVisitorId } from '#lib/server/voice/visitor';
 
 /** Spends a credit and starts a call. The request body is ignored. */
@@ -10,7 +10,7 @@ export const POST = route('/api/voice/call/web', { limit: 'call' }, ({ request, 
   withStore(async (store) => {
     const visitorId = await getOrCreateVisitorId(store);
     const addressDigest = await digestWithSecret(store, `address:${readClientIp(request.headers)}`);
-    const call = await makeCall(store, { visitorId, addressDigest }, request.signal);
+    const call = await placeCall(store, { visitorId, addressDigest }, request.signal);
     if (call.ok) addLogFields({ callId: call.value.id });
     return call;
   }),

@@ -3,7 +3,7 @@ import { answerWords } from '#lib/content/answers';
 import { callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
 import { faq } from '#lib/content/faq';
-import { callbackFields } from '#lib/contracts/callback';
+import { rowNames } from '#lib/contracts/callback';
 import { answers } from '#lib/server/chat/assistants/answer-list';
 import { answerBuiltIn, answerQuestion } from '#lib/server/chat/assistants/built-in';
 import type { Message } from '#lib/server/chat/message';
@@ -104,7 +104,7 @@ test.each([
 
 test.each([
   ['What does it cost?', undefined, [callbackStart]],
-  ['What does it cost?', Object.fromEntries(callbackFields.map((field) => [field, field])), []],
+  ['What does it cost?', Object.fromEntries(rowNames.map((name) => [name, name])), []],
   ['Which tools do you connect to?', undefined, []],
 ])('%s, asked beside a callback with the rows %j, comes with %j', async (text, rows, suggestions) => {
   const message = { text, fields: { callback: rows && { rows } } };
