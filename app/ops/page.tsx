@@ -3,9 +3,9 @@ import { FindingGroups, TroubleList } from '#components/ops/status-lists';
 import { buttonVariants } from '#components/ui/button';
 import { getEnv } from '#lib/server/core/env';
 import { requireOps } from '#lib/server/ops/basic-auth';
+import { checkConfiguration } from '#lib/server/ops/configuration-checks';
 import { diagnose } from '#lib/server/ops/doctor';
 import { type Health, readHealth, troubleSentences } from '#lib/server/ops/health';
-import { checkSettings } from '#lib/server/ops/settings';
 import { getStore } from '#lib/server/store/store';
 
 export const metadata: Metadata = { title: 'Status' };
@@ -41,7 +41,7 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
   const runsAll = (await searchParams).check !== undefined;
   const [health, findings] = await Promise.all([
     readHealth(),
-    runsAll ? diagnose(process.env, { store: getStore() }) : checkSettings(getEnv()),
+    runsAll ? diagnose(process.env, { store: getStore() }) : checkConfiguration(getEnv()),
   ]);
   const sentences = health.troubles.map((trouble) => troubleSentences[trouble]);
   // Told only here: a site whose leads are read under /ops is healthy.

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#components/ui/error-boundary';
 import { PendingDots } from '#components/ui/pending-dots';
 import { type ChatMessage, type Exchange, isUnderWay } from '#lib/browser/chat/exchanges';
 import { useIsIdle } from '#lib/browser/chat/panel-state';
-import { canRetry, retryMessage, useRequests } from '#lib/browser/chat/sending';
+import { canRetry, retryMessage, usePendingReplies } from '#lib/browser/chat/sending';
 import { useNow } from '#lib/browser/core/clock';
 import { formatTime } from '#lib/browser/core/time-format';
 import { useLazy } from '#lib/browser/page/lazy';
@@ -106,7 +106,7 @@ function Question({ question, transcript }: Exchange) {
 
 function Reply({ exchange }: { exchange: Exchange }) {
   const { question, reply } = exchange;
-  const arriving = useRequests((requests) => requests[question.id]);
+  const arriving = usePendingReplies((replies) => replies[question.id]);
   const isPending = isUnderWay(exchange) && arriving;
   const text = reply?.text ?? arriving?.text ?? '';
   if (!text && !isPending) return null;

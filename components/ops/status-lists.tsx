@@ -1,5 +1,5 @@
 import { Rows, Section } from '#components/ops/section';
-import type { Finding } from '#lib/server/ops/settings';
+import type { Finding } from '#lib/server/ops/configuration-checks';
 
 /** The troubles, as sentences. */
 export function TroubleList({ sentences }: { sentences: readonly string[] }) {

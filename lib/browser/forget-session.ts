@@ -2,8 +2,8 @@ import { forgetCallback } from '#lib/browser/callback/callback-state';
 import { useConversation } from '#lib/browser/chat/exchanges';
 import { useComposer } from '#lib/browser/chat/panel-state';
 import { discardRecording } from '#lib/browser/chat/recorder';
-import { dropSessionId } from '#lib/browser/core/session';
-import { requestForget } from '#lib/browser/reply/transport';
+import { forgetSessionId } from '#lib/browser/core/session';
+import { forgetOnServer } from '#lib/browser/reply/transport';
 import { usePastCall } from '#lib/browser/voice/call-state';
 
 /**
@@ -12,11 +12,11 @@ import { usePastCall } from '#lib/browser/voice/call-state';
  */
 export async function forgetSession(): Promise<boolean> {
   discardRecording();
-  if (!(await requestForget()).ok) return false;
+  if (!(await forgetOnServer()).ok) return false;
   useConversation.setState({ exchanges: [] });
   useComposer.setState({ text: '' });
   forgetCallback();
   usePastCall.setState({ past: null });
-  dropSessionId();
+  forgetSessionId();
   return true;
 }

@@ -7,7 +7,7 @@ import { callDetailsSchema, creditsSchema } from '#lib/contracts/voice';
  * What the page reads, by schema. They stand in one module, and contracts use zod/mini, because the page then loads
  * zod once, late and in 18 kB.
  */
-export const responses = {
+export const responseSchemas = {
   problem: problemSchema,
   replyLine: replyLineSchema,
   /** `GET /api/chat`: who turns a recording into text, the site with what stands behind it or the browser. */
@@ -23,4 +23,5 @@ export const responses = {
   /** `GET /api/error-reporting`: where the page sends its reports, or null. */
   reporting: z.object({ dsn: z.nullable(z.string()) }),
 };
-export type Responses = { [Name in keyof typeof responses]: z.infer<(typeof responses)[Name]> };
+type Schemas = typeof responseSchemas;
+export type ApiResponses = { [Name in keyof Schemas]: z.infer<Schemas[Name]> };

@@ -5,15 +5,15 @@ import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { startReporting } from '#lib/server/core/reporting';
 import { copySocketAddresses } from '#lib/server/http/client-ip';
+import { checkConfiguration } from '#lib/server/ops/configuration-checks';
 import { startMaintenance } from '#lib/server/ops/maintenance';
-import { checkSettings } from '#lib/server/ops/settings';
 import { getStoreSecret } from '#lib/server/store/secret';
 import { getStore } from '#lib/server/store/store';
 
 /** Starts the site's background work, or ends the process. Next serves requests once this has resolved. */
 export async function startServer(): Promise<void> {
   try {
-    for (const { name, state, text } of checkSettings(getEnv()))
+    for (const { name, state, text } of checkConfiguration(getEnv()))
       if (state === 'warning' || state === 'wrong') getLog().warn({ name }, text);
     copySocketAddresses();
     // The store may come up later: pages and chat work without it, and health reports it.

@@ -1,5 +1,5 @@
 import { chatFieldsSchema, chatHeadersSchema } from '#lib/contracts/chat';
-import type { Responses } from '#lib/contracts/responses';
+import type { ApiResponses } from '#lib/contracts/responses';
 import { streamReply } from '#lib/server/chat/reply-stream';
 import { sendMessage } from '#lib/server/chat/runs';
 import { getEnv } from '#lib/server/core/env';
@@ -14,7 +14,7 @@ const accepts = { type: 'multipart/form-data', maxBytes: 6 * 1024 * 1024 } as co
 export const GET = route('/api/chat', { limit: 'chatRead' }, () => {
   const { chatWebhook, transcription } = getEnv();
   const transcriber = chatWebhook || transcription ? 'site' : 'browser';
-  return succeed<Responses['transcriber']>({ transcriber });
+  return succeed<ApiResponses['transcriber']>({ transcriber });
 });
 
 /** Takes a message and streams the reply as NDJSON. An answered message does not run again. */

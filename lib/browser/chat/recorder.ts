@@ -34,7 +34,7 @@ export function stopRecording(): void {
   if (session.recorder?.state === 'recording') session.recorder.stop();
 }
 
-function fail(problem: keyof typeof microphoneProblems): void {
+function giveUp(problem: keyof typeof microphoneProblems): void {
   discardRecording();
   showChatFailure(chat.toast.microphone, microphoneProblems[problem]);
 }
@@ -64,7 +64,7 @@ function record(stream: MediaStream, isTranscribed: boolean): void {
     session.controller.abort();
     // A slip of the finger, which may have no chunk.
     if (elapsedMs < RECORDING_CHUNK_MS) return discardRecording();
-    if (blob.size === 0) return fail('other');
+    if (blob.size === 0) return giveUp('other');
     session.transcription?.finish();
     set({ status: 'preview', blob, seconds: elapsedMs / 1000 });
   };
@@ -92,12 +92,12 @@ export async function startRecording(): Promise<void> {
   }
   const opened = await openMicrophone(signal);
   if (signal.aborted) return;
-  if (!opened.ok) return fail(opened.problem);
+  if (!opened.ok) return giveUp(opened.problem);
   try {
     record(opened.value.stream, isTranscribed);
   } catch (error) {
     console.warn('recorder', error);
-    fail('unsupported');
+    giveUp('unsupported');
   }
 }
 

@@ -25,13 +25,13 @@ import { hasContent } from '#lib/shared/text';
 // tab requests the awaited replies; no lock is needed, because the server does not run a key twice at a time.
 
 /**
- * A request for a reply, with what has arrived of it. It is not stored, because the server can send a reply again from its
- * beginning. `since`: when it began, by the page's own clock, because the device's may be set.
+ * A reply that is requested, with what has arrived of it. It is not stored, because the server can send a reply again from its
+ * beginning. `since`: when its request began, by the page's own clock, because the device's may be set.
  */
-type ReplyRequest = ReplyNews & { text: string; since: number; controller: AbortController };
+type PendingReply = ReplyNews & { text: string; since: number; controller: AbortController };
 
-/** The requests by the id of the visitor's message. */
-export const useRequests = create<Readonly<Record<string, ReplyRequest>>>(() => ({}));
+/** By the id of the visitor's message. */
+export const usePendingReplies = create<Readonly<Record<string, PendingReply>>>(() => ({}));
 
 /** By the same id. Kept for a retry, until the reply is there, the exchange is forgotten or the page is left. */
 const recordings = new Map<string, Recording>();
@@ -39,33 +39,34 @@ const recordings = new Map<string, Recording>();
 /** Settles once the server knows of every Stop. A Retry that overtakes its Stop would be stopped by it. */
 let stops: Promise<unknown> = Promise.resolve();
 
-const endRequest = (id: string): void => useRequests.setState(({ [id]: _, ...others }) => others, true);
+const dropPending = (id: string): void =>
+  usePendingReplies.setState(({ [id]: _, ...others }) => others, true);
 
 /** Requests the reply to a message, and shows it as it arrives. Without the message's form it has been sent already. */
 async function getReply(exchange: Exchange, form: FormData | null = null): Promise<void> {
   const { key, status, question } = exchange;
   const { id } = question;
-  useRequests.getState()[id]?.controller.abort();
+  usePendingReplies.getState()[id]?.controller.abort();
   const controller = new AbortController();
-  let request: ReplyRequest = { text: '', since: performance.now(), controller };
+  let pending: PendingReply = { text: '', since: performance.now(), controller };
   const show = (news: ReplyNews) => {
     if (controller.signal.aborted) return;
     if (news.callback !== undefined) receiveCallback(news.callback);
     if (news.transcript) changeExchange(id, { transcript: news.transcript });
     if (news.link === 'open' && findExchange(id)?.status === 'sending')
       changeExchange(id, { status: 'pending' });
-    request = { ...request, ...news };
-    useRequests.setState({ [id]: request });
+    pending = { ...pending, ...news };
+    usePendingReplies.setState({ [id]: pending });
   };
   show({});
   await stops;
   const isConfirmed = status !== 'sending';
   const received = await requestReply({ key, form, isConfirmed }, show, controller.signal);
   // Another request has taken over, or the message is forgotten.
-  if (useRequests.getState()[id]?.controller !== controller) return;
-  endRequest(id);
-  const { ticket = null, suggestions = [], callback, since, agoMs = 0 } = request;
-  const text = request.text.trim();
+  if (usePendingReplies.getState()[id]?.controller !== controller) return;
+  dropPending(id);
+  const { ticket = null, suggestions = [], callback, since, agoMs = 0 } = pending;
+  const text = pending.text.trim();
   const reply = text ? makeMessage('ai', text, Date.now() - agoMs) : null;
   // Without text it was stopped before its first words.
   const failure = received.ok ? !reply && makeFailure('stopped') : received;
@@ -133,27 +134,27 @@ export function retryMessage(exchange: Exchange): void {
 export function stopReplies(): void {
   for (const { key, question } of useConversation.getState().exchanges.filter(isUnderWay)) {
     stops = Promise.all([stops, requestStop(key)]);
-    useRequests.getState()[question.id]?.controller.abort();
+    usePendingReplies.getState()[question.id]?.controller.abort();
   }
 }
 
-/** Asks for the replies that no request of this tab waits for, and ends the requests of exchanges that were forgotten. */
-function syncRequests(): void {
-  const requests = useRequests.getState();
+/** Asks for the replies that this tab does not wait for, and drops those of exchanges that were forgotten. */
+function syncPendingReplies(): void {
+  const pendingReplies = usePendingReplies.getState();
   for (const exchange of useConversation.getState().exchanges) {
     const mayCome = isUnderWay(exchange) || exchange.status === 'unreached';
-    if (mayCome && !requests[exchange.question.id]) void getReply(exchange);
+    if (mayCome && !pendingReplies[exchange.question.id]) void getReply(exchange);
   }
   for (const id of recordings.keys()) if (!findExchange(id)) recordings.delete(id);
-  for (const [id, { controller }] of Object.entries(requests)) {
+  for (const [id, { controller }] of Object.entries(pendingReplies)) {
     if (findExchange(id)) continue;
-    endRequest(id);
+    dropPending(id);
     controller.abort();
   }
 }
 
 /** Follows the conversation, which other tabs and an earlier page share, until the returned function is called. */
 export function followConversation(): () => void {
-  syncRequests();
-  return useConversation.subscribe(syncRequests);
+  syncPendingReplies();
+  return useConversation.subscribe(syncPendingReplies);
 }

@@ -5,7 +5,7 @@ import { getSessionId } from '#lib/browser/core/session';
 import { loadLazy } from '#lib/browser/page/lazy';
 import { messageRowNames } from '#lib/contracts/callback';
 import type { ContactSubmission, LeadCallback } from '#lib/contracts/contact';
-import type { Responses } from '#lib/contracts/responses';
+import type { ApiResponses } from '#lib/contracts/responses';
 
 /** Time for the contact form's response, which comes once the lead is on disk. */
 const CONTACT_DEADLINE_MS = 25_000;
@@ -22,7 +22,7 @@ export function findCallback(message: string): LeadCallback | undefined {
 export async function sendLead(
   fields: LeadFields & { callback?: LeadCallback | undefined },
   honeypot: string,
-): Promise<ApiResult<Responses['storedLead']>> {
+): Promise<ApiResult<ApiResponses['storedLead']>> {
   if (!(await loadLazy(loadSchemas))) return makeFailure('offline');
   // The same text keeps its id until it arrives, so that a second press, a reload or a lost response does not create
   // a second lead.

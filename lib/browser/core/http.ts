@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#lib/contracts/errors';
-import type { Responses } from '#lib/contracts/responses';
+import type { ApiResponses } from '#lib/contracts/responses';
 
 /** For routes that respond at once or within 10 s. */
 const ROUTE_DEADLINE_MS = 20_000;
@@ -26,15 +26,16 @@ type RequestOptions<T> = {
 };
 
 /** Loads the schemas of our responses, which bring zod along. */
-export const loadSchemas = () => import('#lib/contracts/responses').then(({ responses }) => responses);
+export const loadSchemas = () =>
+  import('#lib/contracts/responses').then(({ responseSchemas }) => responseSchemas);
 export type Schemas = Awaited<ReturnType<typeof loadSchemas>>;
 
 /** Reads a response by the schema `name`. Proxies and networks send pages and objects of their own instead. */
 export const readJson =
-  <Name extends keyof Responses>(name: Name, status = 200) =>
-  async (response: Response, schemas: Schemas): Promise<ApiResult<Responses[Name]>> => {
+  <Name extends keyof ApiResponses>(name: Name, status = 200) =>
+  async (response: Response, schemas: Schemas): Promise<ApiResult<ApiResponses[Name]>> => {
     if (response.status !== status) throw new TypeError('not a response of this site');
-    return { ok: true, value: schemas[name].parse(await response.json()) as Responses[Name] };
+    return { ok: true, value: schemas[name].parse(await response.json()) as ApiResponses[Name] };
   };
 
 export function makeFailure(code: ApiFailure['code'], detail: string | null = null): ApiFailure {

@@ -46,7 +46,7 @@ export function createListener({ lang, track, ...handlers }: ListenerOptions) {
   /** Ends a silent turn, or begins the next session. */
   let timer: ReturnType<typeof setTimeout>;
 
-  const fail = (cause: unknown) => {
+  const giveUp = (cause: unknown) => {
     isOn = false;
     console.warn('speech recognition', cause);
     handlers.onEnd();
@@ -57,7 +57,7 @@ export function createListener({ lang, track, ...handlers }: ListenerOptions) {
       if (track) recognition.start(track);
       else recognition.start();
     } catch (error) {
-      fail(error);
+      giveUp(error);
     }
   };
 
@@ -72,7 +72,7 @@ export function createListener({ lang, track, ...handlers }: ListenerOptions) {
   };
   recognition.onerror = ({ error }) => {
     if (!isOn || error === 'no-speech' || error === 'aborted') return;
-    fail(error);
+    giveUp(error);
   };
   recognition.onend = () => {
     const said = turnText;
@@ -98,7 +98,7 @@ export function createListener({ lang, track, ...handlers }: ListenerOptions) {
       recognition.stop();
     },
     /** Discards our own voice, which the session has heard, unless the visitor is speaking. */
-    forget() {
+    discardEcho() {
       if (turnText === '') recognition.abort();
     },
   };

@@ -18,7 +18,7 @@ export function getSessionId(): string {
   return id;
 }
 
-export function dropSessionId(): void {
+export function forgetSessionId(): void {
   unstored = null;
   writeStored(KEY, null);
 }

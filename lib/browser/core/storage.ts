@@ -52,8 +52,8 @@ export function createPersisted<State>(
   };
   // The server renders what a first visit shows. Without a stored state, hydration would render the same again.
   const skipHydration = !isBrowser || storage.getItem(name) === null;
-  const settings = { name, version: VERSION, skipHydration, storage, ...options };
-  const store = create<State>()(persist(() => initial, settings));
+  const persistOptions = { name, version: VERSION, skipHydration, storage, ...options };
+  const store = create<State>()(persist(() => initial, persistOptions));
   if (isBrowser && kind === 'localStorage') {
     const rehydrate = () => void store.persist.rehydrate();
     // Another tab may have changed it. A page in the back/forward cache gets no `storage` events.

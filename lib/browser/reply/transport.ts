@@ -124,5 +124,5 @@ const remove = (url: string) =>
 /** Stops a reply on the server, even while the page is being closed. */
 export const requestStop = (key: string): Promise<ApiResult<null>> => remove(`${REPLIES}/${key}`);
 
-/** Deletes the messages and replies that the server stores for this session. */
-export const requestForget = (): Promise<ApiResult<null>> => remove(REPLIES);
+/** Has the server forget the messages and replies of this session. */
+export const forgetOnServer = (): Promise<ApiResult<null>> => remove(REPLIES);

@@ -44,7 +44,7 @@ export const engine: CallEngine = {
       speaker.stop();
     };
     const speak = async (text: string) => {
-      if (await speaker.speak(text)) listener?.forget();
+      if (await speaker.speak(text)) listener?.discardEcho();
     };
     const takeTurn = async (text: string) => {
       silence();

@@ -9,7 +9,7 @@ import { engineLoaders } from '#lib/browser/voice/engine';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
 import { VOICE_CALL_SECONDS, VOICE_SHORT_MS } from '#lib/contracts/limits';
-import type { Responses } from '#lib/contracts/responses';
+import type { ApiResponses } from '#lib/contracts/responses';
 import type { EndCallRequest } from '#lib/contracts/voice';
 import { format } from '#lib/utils';
 
@@ -26,13 +26,13 @@ const GOODBYE_MS = 8000;
 const STOP_MS = 3000;
 const REPORT_PAUSES_MS = [2000, 10_000, 40_000];
 
-type EndResult = ApiResult<Responses['endedCall']>;
+type EndResult = ApiResult<ApiResponses['endedCall']>;
 
 /** Settles when the last call is released, or has taken too long. The call library allows only one. */
 let closing: Promise<unknown> = Promise.resolve();
 
 /** The reason with which a failed call is aborted. Without a problem its message is the toast's, and leaves no stage. */
-class CallFailure extends Error {
+class CallError extends Error {
   readonly problem: VoiceProblem | null;
   constructor(problem: VoiceProblem | null, message: string) {
     super(message);
@@ -56,11 +56,11 @@ async function reportEnd(end: EndCallRequest, pausesMs = REPORT_PAUSES_MS): Prom
   return ended;
 }
 
-/** Explains a call that the server did not start. Its own sentences, as about credits, are the toast's. */
-function explainRefusal({ code, detail }: ApiFailure): CallFailure {
-  if (code === 'offline') return new CallFailure('offline', 'no response to the start');
-  if (code.startsWith('upstream-')) return new CallFailure('service', `start ${code}`);
-  return new CallFailure(null, detail ?? voice.toast.startFailed);
+/** Makes the error of a call that the server did not start. Its own sentences, as about credits, are the toast's. */
+function toCallError({ code, detail }: ApiFailure): CallError {
+  if (code === 'offline') return new CallError('offline', 'no response to the start');
+  if (code.startsWith('upstream-')) return new CallError('service', `start ${code}`);
+  return new CallError(null, detail ?? voice.toast.startFailed);
 }
 
 function explainEnd(ended: EndResult | null, wasConnected: boolean): string {
@@ -95,7 +95,7 @@ async function release(call: LiveCall): Promise<boolean> {
 /** Ends an aborted call: keeps what it has shown, releases its engine, reports its length, and tells the visitor. */
 async function finish({ controller, timer, id, live }: Attempt): Promise<void> {
   const { reason } = controller.signal;
-  const failure = reason instanceof CallFailure ? reason : null;
+  const error = reason instanceof CallError ? reason : null;
   clearTimeout(timer);
   const { connectedAt, place, pickedUpMs, turns } = useCall.getState();
   const wasConnected = connectedAt !== null;
@@ -104,17 +104,17 @@ async function finish({ controller, timer, id, live }: Attempt): Promise<void> {
   // A call left during the greeting has nothing to show.
   if (place && wasConnected && turns.some(({ role, isFinal }) => role === 'user' || isFinal))
     usePastCall.setState({ past: { place, seconds: Math.floor(connectedMs / 1000), pickedUpMs, turns } });
-  dispatch({ type: 'finished', problem: failure?.problem ?? null });
-  if (failure) {
-    console.warn('voice call', failure.message);
+  dispatch({ type: 'finished', problem: error?.problem ?? null });
+  if (error) {
+    console.warn('voice call', error.message);
     const title = wasConnected ? callWords.toast.connectionError : voice.toast.startFailed;
-    showCallToast('destructive', failure.problem ? title : failure.message);
+    showCallToast('destructive', error.problem ? title : error.message);
   }
   const released = live && release(live);
   if (released) closing = released;
   const [isReleased, ended] = await Promise.all([released, id ? reportEnd({ id, connectedMs }) : null]);
   // A call that has been started since has the stage.
-  if (failure || !isIdle()) return;
+  if (error || !isIdle()) return;
   if (isReleased === false) showCallToast('destructive', callWords.toast.endFailed);
   else showCallToast('info', explainEnd(ended, wasConnected));
 }
@@ -127,7 +127,7 @@ function enterStage(attempt: Attempt, stage: VoiceStage): void {
   if (useCall.getState().status === 'connected') return;
   clearTimeout(attempt.timer);
   const ms = stage === 'loading' ? LOAD_MS : CONNECT_MS;
-  const giveUp = () => attempt.controller.abort(new CallFailure('timeout', `${stage} took ${ms} ms`));
+  const giveUp = () => attempt.controller.abort(new CallError('timeout', `${stage} took ${ms} ms`));
   if (stage !== 'microphone') attempt.timer = setTimeout(giveUp, ms);
   dispatch({ type: 'stage', stage });
 }
@@ -150,7 +150,7 @@ function onEvent(attempt: Attempt, event: EngineEvent): void {
   const { controller } = attempt;
   if (controller.signal.aborted) return;
   if (event.type === 'ended') controller.abort();
-  else if (event.type === 'failed') controller.abort(new CallFailure(event.problem, event.cause));
+  else if (event.type === 'failed') controller.abort(new CallError(event.problem, event.cause));
   else if (event.type === 'stage') enterStage(attempt, event.stage);
   else if (event.type === 'connected') onConnected(attempt);
   else {
@@ -165,7 +165,7 @@ async function takeMicrophone(attempt: Attempt, request: Promise<OpenedMicrophon
   enterStage(attempt, 'microphone');
   const opened = await request;
   attempt.controller.signal.throwIfAborted();
-  if (!opened.ok) throw new CallFailure(opened.problem, `microphone ${opened.problem}`);
+  if (!opened.ok) throw new CallError(opened.problem, `microphone ${opened.problem}`);
   enterStage(attempt, 'server');
   return opened.value;
 }
@@ -179,13 +179,13 @@ async function connect(attempt: Attempt): Promise<void> {
   if (!microphone) enterStage(attempt, 'server');
   const terms = await asking;
   signal.throwIfAborted();
-  if (!terms) throw new CallFailure('offline', 'no response about credits');
+  if (!terms) throw new CallError('offline', 'no response about credits');
   if (terms.engine === 'service') microphone ??= await takeMicrophone(attempt, openMicrophone(signal));
 
   const [loaded] = await Promise.all([loadLazy(engineLoaders[terms.engine]), closing]);
   signal.throwIfAborted();
-  if (!loaded) throw new CallFailure('engine', 'the engine could not be loaded');
-  if (!loaded.engine.isSupported()) throw new CallFailure('browser', 'unsupported browser');
+  if (!loaded) throw new CallError('engine', 'the engine could not be loaded');
+  if (!loaded.engine.isSupported()) throw new CallError('browser', 'unsupported browser');
 
   const read = readJson('startedCall');
   const started = await sendRequest('POST', '/api/voice/call/web', '{}', { signal, read });
@@ -193,7 +193,7 @@ async function connect(attempt: Attempt): Promise<void> {
   if (!started.ok) {
     // Credits may have been spent in another tab, or given back late.
     void fetchCredits();
-    throw explainRefusal(started);
+    throw toCallError(started);
   }
   attempt.id = started.value.id;
   receiveCredits(started.value.credits);
@@ -208,6 +208,6 @@ export function runCall(attempt: Attempt): void {
   signal.addEventListener('abort', () => void finish(attempt));
   addEventListener('pagehide', () => controller.abort(), { signal });
   connect(attempt).catch((error: unknown) =>
-    controller.abort(error instanceof CallFailure ? error : new CallFailure('engine', String(error))),
+    controller.abort(error instanceof CallError ? error : new CallError('engine', String(error))),
   );
 }

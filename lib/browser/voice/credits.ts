@@ -5,7 +5,7 @@ import { recognisesSpeech } from '#lib/browser/core/microphone';
 import { writeStored } from '#lib/browser/core/storage';
 import { voice } from '#lib/content/voice';
 import { VOICE_CREDITS } from '#lib/contracts/limits';
-import type { Responses } from '#lib/contracts/responses';
+import type { ApiResponses } from '#lib/contracts/responses';
 import type { Credits } from '#lib/contracts/voice';
 
 // The server counts the credits. The browser keeps a copy under `voice_credits_{id}`.
@@ -13,7 +13,7 @@ import type { Credits } from '#lib/contracts/voice';
 const HOUR_MS = 3_600_000;
 
 /** Whose credits these are, and how a call would run. */
-export type CallTerms = Pick<Responses['credits'], 'id' | 'engine'>;
+export type CallTerms = Pick<ApiResponses['credits'], 'id' | 'engine'>;
 
 /** `refreshAt`: when all are back, in ms since the epoch by the device's clock. `terms`: null until the server has responded. */
 export const useCredits = create(() => ({

@@ -1,6 +1,6 @@
 import type { Microphone } from '#lib/browser/core/microphone';
 import type { callWords } from '#lib/content/call';
-import type { Responses } from '#lib/contracts/responses';
+import type { ApiResponses } from '#lib/contracts/responses';
 
 export type VoiceStage = keyof typeof callWords.stages;
 export type VoiceProblem = keyof typeof callWords.problems;
@@ -35,10 +35,11 @@ export type LiveCall = {
 /** The interface of both engines. `microphone`: open, and closed at the call's end at the latest; null if the visitor types. */
 export type CallEngine = {
   isSupported(): boolean;
-  open(call: Responses['startedCall'], emit: Emit, microphone: Microphone | null): LiveCall;
+  open(call: ApiResponses['startedCall'], emit: Emit, microphone: Microphone | null): LiveCall;
 };
 
-export const engineLoaders: Record<Responses['credits']['engine'], () => Promise<{ engine: CallEngine }>> = {
-  service: () => import('#lib/browser/voice/service-engine'),
-  browser: () => import('#lib/browser/voice/browser-engine'),
-};
+export const engineLoaders: Record<ApiResponses['credits']['engine'], () => Promise<{ engine: CallEngine }>> =
+  {
+    service: () => import('#lib/browser/voice/service-engine'),
+    browser: () => import('#lib/browser/voice/browser-engine'),
+  };

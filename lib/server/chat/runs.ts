@@ -172,8 +172,8 @@ export function stopReply(sessionId: string, key: string): Promise<Result<void>>
   });
 }
 
-/** Deletes a session's replies and ends its runs. */
-export function deleteSession(sessionId: string): Promise<Result<void>> {
+/** Forgets a session's replies and ends its runs. */
+export function forgetChat(sessionId: string): Promise<Result<void>> {
   return tryStore(async (store) => {
     await forgetReplies(store, sessionId);
     abortRuns(stopped, ({ lease }) => lease.sessionId === sessionId);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { v5 as makeNamedUuid } from 'uuid';
 import type { ContactSubmission } from '#lib/contracts/contact';
-import type { Responses } from '#lib/contracts/responses';
+import type { ApiResponses } from '#lib/contracts/responses';
 import { addLead } from '#lib/server/contact/deliveries';
 import { serializeSubmission } from '#lib/server/contact/leads';
 import { deliverSoon } from '#lib/server/contact/worker';
@@ -25,7 +25,7 @@ export function storeLead(
   submission: ContactSubmission,
   sessionId: string | undefined,
   addLogFields: AddLogFields,
-): Promise<Result<Responses['storedLead']>> {
+): Promise<Result<ApiResponses['storedLead']>> {
   const suspicion = submission.subject ? 'honeypot' : null;
   const lead: NewLead = {
     id: submission.id ?? randomUUID(),

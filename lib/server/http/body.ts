@@ -1,5 +1,5 @@
 import { UPLOAD_TIMEOUT_MS } from '#lib/contracts/limits';
-import { limitBytes, TooLarge } from '#lib/server/core/byte-limit';
+import { limitBytes, TooLargeError } from '#lib/server/core/byte-limit';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 
 export type BodyRules = {
@@ -29,7 +29,7 @@ export async function readBody(request: Request, { type, maxBytes }: BodyRules):
     return succeed(Object.fromEntries(await whole.formData()));
   } catch (error) {
     if (request.signal.aborted) return fail('client-closed', 'the visitor left while sending');
-    if (error instanceof TooLarge) return fail('body-too-large', error.message);
+    if (error instanceof TooLargeError) return fail('body-too-large', error.message);
     const { name } = error as Error;
     if (name === 'TimeoutError') return fail('body-too-slow', `not complete within ${UPLOAD_TIMEOUT_MS} ms`);
     // A parser quotes the text it fails on, which may be a visitor's: log the kind of error only.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { errorStatus, type FieldError, fieldErrors } from '#lib/contracts/errors';
-import type { Responses } from '#lib/contracts/responses';
+import type { ApiResponses } from '#lib/contracts/responses';
 import {
   describeError,
   explainFailure,
@@ -86,7 +86,7 @@ async function check<Input, RequestHeaders, Params>(
 function renderProblem(failure: RequestFailure, requestId: string): Response {
   const { code, fields } = failure;
   const status = errorStatus[code];
-  const read: Responses['problem'] = { detail: explainFailure(failure), code, ...(fields && { fields }) };
+  const read: ApiResponses['problem'] = { detail: explainFailure(failure), code, ...(fields && { fields }) };
   const problem = { type: 'about:blank', status, requestId, ...read };
   return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
 }

@@ -2,8 +2,8 @@ import { countDeliveries } from '#lib/server/contact/deliveries';
 import { limitBytes } from '#lib/server/core/byte-limit';
 import { type Env, readEnv, type Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
+import { checkConfiguration, type Finding, finding } from '#lib/server/ops/configuration-checks';
 import { checkModel, checkTranscription } from '#lib/server/ops/model-check';
-import { checkSettings, type Finding, finding } from '#lib/server/ops/settings';
 import { addRemedy } from '#lib/server/store/sqlite';
 import { openStore, proveWritable, type Store } from '#lib/server/store/store';
 import { explainStatus, isWebPage, USER_AGENT } from '#lib/server/upstream/request';
@@ -106,5 +106,5 @@ export async function diagnose(
     checkWebhook('contact webhook', env.contactWebhook),
     checkStore(env, store),
   ]);
-  return [...checkSettings(env, builtUrl), ...checked.flat()];
+  return [...checkConfiguration(env, builtUrl), ...checked.flat()];
 }

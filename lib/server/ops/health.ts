@@ -5,7 +5,7 @@ import { getEnv } from '#lib/server/core/env';
 import { getLog } from '#lib/server/core/log';
 import { defineState } from '#lib/server/core/process-state';
 import { withTimeout } from '#lib/server/core/time';
-import { checkSettings } from '#lib/server/ops/settings';
+import { checkConfiguration } from '#lib/server/ops/configuration-checks';
 import { proveWritable, type Store, tryStore } from '#lib/server/store/store';
 import { isFailing } from '#lib/server/upstream/outcomes';
 import { countCallsToday } from '#lib/server/voice/credits';
@@ -72,7 +72,7 @@ export async function readHealth() {
     'model-budget': counts?.isModelSpent === true || counts?.isTranscriptionSpent === true,
     'contact-webhook': isFailing('contact'),
     'voice-service': isFailing('voice'),
-    configuration: checkSettings(env).some(({ state }) => state === 'warning' || state === 'wrong'),
+    configuration: checkConfiguration(env).some(({ state }) => state === 'warning' || state === 'wrong'),
   };
   const troubles = (Object.keys(found) as Trouble[]).filter((trouble) => found[trouble]);
   return {

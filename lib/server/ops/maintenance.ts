@@ -10,8 +10,8 @@ import { purgeVoice } from '#lib/server/voice/credits';
 
 const PAUSE_MS = 60_000;
 
-/** Removes data that has expired at `now` (ms), and deleted rows from SQLite's log. */
-export function removeExpired(now: number): Promise<Result<void>> {
+/** Purges data that has expired at `now` (ms), and clears SQLite's log of deleted rows. */
+export function purgeExpired(now: number): Promise<Result<void>> {
   return tryStore(async (store) => {
     await purgeReplies(store, now);
     const { leadRetentionDays: days } = getEnv();
@@ -22,14 +22,14 @@ export function removeExpired(now: number): Promise<Result<void>> {
   });
 }
 
-async function run(): Promise<void> {
-  const removed = await removeExpired(Date.now());
-  if (!removed.ok) getLog().error({ cause: removed.cause }, 'maintenance');
+async function maintain(): Promise<void> {
+  const purged = await purgeExpired(Date.now());
+  if (!purged.ok) getLog().error({ cause: purged.cause }, 'maintenance');
 }
 
 const getTimer = defineState('maintenance', () => {
-  void run();
-  return setInterval(run, PAUSE_MS).unref();
+  void maintain();
+  return setInterval(maintain, PAUSE_MS).unref();
 });
 
 export function startMaintenance(): void {

@@ -4,7 +4,7 @@ import { askModel } from '#lib/server/chat/assistants/model';
 import { presentAnswer } from '#lib/server/chat/assistants/present-answer';
 import { transcribe } from '#lib/server/chat/recording';
 import type { ChatModel, Env } from '#lib/server/core/env';
-import { type Finding, finding } from '#lib/server/ops/settings';
+import { type Finding, finding } from '#lib/server/ops/configuration-checks';
 
 const NAME = 'chat model';
 const PROBE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { limitBytes, TooLarge } from '#lib/server/core/byte-limit';
+import { limitBytes, TooLargeError } from '#lib/server/core/byte-limit';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getMetrics } from '#lib/server/core/metrics';
 import { HOUR_MS } from '#lib/server/core/time';
@@ -44,7 +44,7 @@ export function toAbortFailure({ aborted, reason }: AbortSignal): Failure | null
 
 /** Explains why a request or the reading of its response has failed. */
 function toFailure(error: unknown, signal: AbortSignal): Failure {
-  if (error instanceof TooLarge) return fail('upstream-too-large', `response ${error.message}`);
+  if (error instanceof TooLargeError) return fail('upstream-too-large', `response ${error.message}`);
   return toAbortFailure(signal) ?? fail('upstream-unreachable', describeError(error));
 }
 

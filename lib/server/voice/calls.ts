@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ErrorCode } from '#lib/contracts/errors';
 import { VOICE_SHORT_MS } from '#lib/contracts/limits';
-import type { Responses } from '#lib/contracts/responses';
+import type { ApiResponses } from '#lib/contracts/responses';
 import type { CallDetails, EndCallRequest } from '#lib/contracts/voice';
 import { getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
@@ -21,7 +21,7 @@ export async function placeCall(
   store: Store,
   caller: Caller,
   signal: AbortSignal,
-): Promise<Result<Responses['startedCall']>> {
+): Promise<Result<ApiResponses['startedCall']>> {
   const { voiceService } = getEnv();
   const takenAt = Date.now();
   // Before a call that is paid for.
@@ -56,7 +56,7 @@ export async function endCall(
   { db }: Store,
   { id, visitorId, connectedMs }: EndCallRequest & { visitorId: string },
   now: number,
-): Promise<Result<Responses['endedCall']>> {
+): Promise<Result<ApiResponses['endedCall']>> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ started_at: number }>`
       update voice_calls set ended_at = ${now}

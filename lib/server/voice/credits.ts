@@ -24,7 +24,7 @@ const toAddressKey = (digest: string) => `address:${digest}`;
 export type Caller = { visitorId: string; addressDigest: string };
 
 /** Thrown rather than returned, because only an error rolls a transaction back. */
-class Refusal extends Error {
+class RefusedError extends Error {
   readonly failure: Failure;
   constructor(code: ErrorCode, cause: string, until: number, now: number) {
     super(code);
@@ -62,7 +62,7 @@ async function takeCredit(db: Db, visitorId: string, now: number): Promise<void>
     returning remaining`.execute(db);
   if (rows.length > 0) return;
   const { nextRefreshTime } = await readCredits(db, visitorId, now);
-  throw new Refusal('no-credits', 'the visitor has no credits', nextRefreshTime, now);
+  throw new RefusedError('no-credits', 'the visitor has no credits', nextRefreshTime, now);
 }
 
 /** Counts a call for its visitor, address and day. */
@@ -81,12 +81,12 @@ export async function reserveCall(
       for (const { key, max, code } of ceilings) {
         if (await takeDailyUse(transaction, key, max, now)) continue;
         const { ends_at } = await readDailyUse(transaction, key, now);
-        throw new Refusal(code, `${max} calls a day`, ends_at, now);
+        throw new RefusedError(code, `${max} calls a day`, ends_at, now);
       }
     });
     return succeed(null);
   } catch (error) {
-    if (error instanceof Refusal) return error.failure;
+    if (error instanceof RefusedError) return error.failure;
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import { legal } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
 import { answerQuestion } from '#lib/server/chat/assistants/built-in';
 import { modelInstructions } from '#lib/server/chat/assistants/model-instructions';
-import { checkContent } from '#lib/server/ops/settings';
+import { checkContent } from '#lib/server/ops/configuration-checks';
 
 // What the owner fills in (lib/content/firm.ts), and where it appears.
 

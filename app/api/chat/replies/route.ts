@@ -1,10 +1,10 @@
 import { replyHeadersSchema } from '#lib/contracts/chat';
-import { deleteSession } from '#lib/server/chat/runs';
+import { forgetChat } from '#lib/server/chat/runs';
 import { route } from '#lib/server/http/route';
 
-/** Deletes all replies of a session and ends its open runs. */
+/** Forgets all replies of a session and ends its open runs. */
 export const DELETE = route(
   '/api/chat/replies',
   { limit: 'chatRead', headers: replyHeadersSchema },
-  ({ headers }) => deleteSession(headers.sessionid),
+  ({ headers }) => forgetChat(headers.sessionid),
 );

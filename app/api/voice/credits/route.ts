@@ -1,4 +1,4 @@
-import type { Responses } from '#lib/contracts/responses';
+import type { ApiResponses } from '#lib/contracts/responses';
 import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
@@ -11,7 +11,7 @@ export const GET = route('/api/voice/credits', { limit: 'voice' }, () =>
   withStore(async (store) => {
     const id = await getOrCreateVisitorId(store);
     const engine = getEnv().voiceService ? 'service' : 'browser';
-    const body: Responses['credits'] = { id, ...(await readCredits(store.db, id, Date.now())), engine };
+    const body: ApiResponses['credits'] = { id, ...(await readCredits(store.db, id, Date.now())), engine };
     return succeed(body);
   }),
 );

@@ -10,7 +10,7 @@ import { describeRows, modelInstructions } from '#lib/server/chat/assistants/mod
 import { takeFromBudget } from '#lib/server/chat/daily-messages';
 import type { AnswerFailure, AnswerStream, Message } from '#lib/server/chat/message';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
-import { TooLarge } from '#lib/server/core/byte-limit';
+import { TooLargeError } from '#lib/server/core/byte-limit';
 import type { ChatModel } from '#lib/server/core/env';
 import { describeError, fail, succeed } from '#lib/server/core/errors';
 import { hasAny } from '#lib/server/core/json';
@@ -97,7 +97,7 @@ const isSortedAnswer = (step?: { text: string; toolCalls: readonly { toolName: s
 /** Explains why the model gave no answer, without its server's text, which may repeat a visitor's words. */
 function toModelFailure(ai: Sdk, error: unknown): UpstreamFailure {
   const { name, cause } = error as Error;
-  if (cause instanceof TooLarge) return fail('upstream-too-large', `response ${cause.message}`);
+  if (cause instanceof TooLargeError) return fail('upstream-too-large', `response ${cause.message}`);
   if (ai.APICallError.isInstance(error)) {
     const { statusCode: status = 0 } = error;
     if (status >= 300) return toStatusFailure(status);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EngineEvent } from '#lib/browser/voice/engine';
 import { takeLevel } from '#lib/browser/voice/levels';
 import { engine } from '#lib/browser/voice/service-engine';
-import type { Responses } from '#lib/contracts/responses';
+import type { ApiResponses } from '#lib/contracts/responses';
 
 // The adapter on the real voice SDK. Only the call library below is a stand-in, which joins at once and
 // records its input.
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 /** Opens a joined call. With `isHeard` its assistant listens. */
-async function openCall(call: Partial<Responses['startedCall']> = {}, { isHeard = true } = {}) {
+async function openCall(call: Partial<ApiResponses['startedCall']> = {}, { isHeard = true } = {}) {
   const credits = { remainingCredits: 2, lastRefreshTime: 0, nextRefreshTime: 0, refreshInMs: 0 };
   const made = { id: 'call-1', webCallUrl: 'https://rooms.daily.co/demo', credits, ...call };
   const live = engine.open(made, (event) => events.push(event), null);

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { brand } from '#lib/content/brand';
 import { addLead } from '#lib/server/contact/deliveries';
 import { readEnv } from '#lib/server/core/env';
+import { checkConfiguration } from '#lib/server/ops/configuration-checks';
 import { diagnose, probeWebhook } from '#lib/server/ops/doctor';
 import { checkModel } from '#lib/server/ops/model-check';
-import { checkSettings } from '#lib/server/ops/settings';
 import { getStore, type Store } from '#lib/server/store/store';
 import { isFailing } from '#lib/server/upstream/outcomes';
 import { makeLead } from '#tests/support/leads';
@@ -77,7 +77,7 @@ describe.each(dialects)('on %s', (dialect) => {
 const settingsOf = (variables: Record<string, string>) => {
   const read = readEnv(variables);
   if (!read.ok) throw new Error(read.errors.join());
-  return checkSettings(read.env);
+  return checkConfiguration(read.env);
 };
 
 const SITE_URL = 'https://example.com';

@@ -7,7 +7,7 @@ import { addLead, claimLeads, saveAttempt } from '#lib/server/contact/deliveries
 import { deleteLeads } from '#lib/server/contact/leads';
 import { succeed } from '#lib/server/core/errors';
 import { DAY_MS } from '#lib/server/core/time';
-import { removeExpired, startMaintenance } from '#lib/server/ops/maintenance';
+import { purgeExpired, startMaintenance } from '#lib/server/ops/maintenance';
 import { getStore, openStore, type Store } from '#lib/server/store/store';
 import { insertCall } from '#lib/server/voice/calls';
 import { reserveCall } from '#lib/server/voice/credits';
@@ -93,6 +93,6 @@ test('what expires leaves the files at once, not a minute later', async () => {
   await claimReply(store, { ...CHAT, key: 'old' }, Date.now());
   await saveReply(store, { ...LEASE, key: 'old' }, { code: null, extras: [], text: `${WORDS[1]}!` });
   expect(filesWithWords()).not.toEqual([]);
-  await removeExpired(Date.now() + DAY_MS);
+  await purgeExpired(Date.now() + DAY_MS);
   expect(filesWithWords()).toEqual([]);
 });

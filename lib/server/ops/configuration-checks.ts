@@ -70,7 +70,7 @@ export function checkContent(): Finding[] {
 }
 
 /** Checks variables and the owner's facts, without network or store. `builtUrl`: the address in the built pages. */
-export function checkSettings(env: Env, builtUrl?: string): Finding[] {
+export function checkConfiguration(env: Env, builtUrl?: string): Finding[] {
   const note = (name: string, value: unknown, without: string) =>
     value ? finding.ok(name, 'set') : finding.off(name, without);
   const isSigned = env.webhookSigningSecrets.length > 0;
