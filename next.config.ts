@@ -1,9 +1,9 @@
 import type { NextConfig } from 'next';
-import { explainMissingDatabase } from './lib/server/core/serverless.ts';
+import { describeMissingDatabase } from './lib/server/core/serverless.ts';
 
 // Platforms run the build themselves, so this is the first chance to report a missing database.
-const problem = process.env.NODE_ENV === 'production' ? explainMissingDatabase(process.env) : null;
-if (problem) throw new Error(problem);
+const missingDatabase = process.env.NODE_ENV === 'production' ? describeMissingDatabase(process.env) : null;
+if (missingDatabase) throw new Error(missingDatabase);
 
 const headers = (source: string, values: Record<string, string>) => ({
   source,

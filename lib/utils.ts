@@ -4,6 +4,6 @@
  */
 export { clsx as cn } from 'clsx';
 
-/** Puts values into the places of a sentence: the `{n}` of "{n} turns". */
-export const format = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
-  sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+/** Fills the gaps of a sentence: `{n}` of "{n} turns". */
+export const fillIn = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
+  sentence.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));

@@ -7,7 +7,7 @@ import type { CallPlace } from '#lib/browser/voice/call-state';
 import { callbackView, formatRow, rowWords } from '#lib/content/callback';
 import { findEmptyRow, type RowName, rowNames } from '#lib/contracts/callback';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
-import { cn, format } from '#lib/utils';
+import { cn, fillIn } from '#lib/utils';
 import './callback.css';
 
 const attributes: { [name in RowName]?: ComponentProps<'textarea'> } = {
@@ -97,7 +97,7 @@ export function Callback({ callPlace, startsFolded, onHandOver }: Props) {
             {callbackView.title}
           </b>
           <span className="block text-xs/4 text-muted-foreground">
-            {format(callbackView.known, { known: filledCount, all: rowNames.length })}
+            {fillIn(callbackView.known, { known: filledCount, all: rowNames.length })}
           </span>
           {isFolded && <span className="callback-last block text-xs/4">{lastRow}</span>}
         </p>

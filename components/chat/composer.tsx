@@ -9,7 +9,7 @@ import { useLazy } from '#lib/browser/page/lazy';
 import { hasMouse } from '#lib/browser/page/media';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
-import { cn, format } from '#lib/utils';
+import { cn, fillIn } from '#lib/utils';
 
 /** iOS gets 16 px, because it zooms into fields with smaller text. */
 const textClass = cn(
@@ -107,7 +107,7 @@ export function Composer() {
           </Button>
           {isTooLong && (
             <p id="chat-too-long" className="text-xs/4 text-signal" role="status">
-              {format(chat.tooLong, { max: CHAT_MESSAGE_MAX, count: length })}
+              {fillIn(chat.tooLong, { max: CHAT_MESSAGE_MAX, count: length })}
             </p>
           )}
           {mode === 'waiting' && (

@@ -42,7 +42,7 @@ const ReplyText = memo(function ReplyText({ text, isMarkdown }: { text: string; 
 });
 
 /** Returns what is said about a reply that has been pending for `ms`. */
-function describeWait(ms: number): string {
+function explainWait(ms: number): string {
   if (ms < THINKING_DURATION_MS) return '';
   if (ms < WORKING_MS) return chat.thinking;
   return ms < LATE_AFTER_MS ? chat.working : chat.late;
@@ -59,7 +59,7 @@ function Pending({ text, since, link }: { text: string; since: number; link?: 'o
         <PendingDots className="bg-input" />
       </span>
       {!text && (
-        <span className="min-h-6 basis-full text-sm">{link === 'cut' ? chat.cut : describeWait(ms)}</span>
+        <span className="min-h-6 basis-full text-sm">{link === 'cut' ? chat.cut : explainWait(ms)}</span>
       )}
     </span>
   );

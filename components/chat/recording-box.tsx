@@ -9,7 +9,7 @@ import { formatClock } from '#lib/browser/core/time-format';
 import { useOnHidden } from '#lib/browser/page/in-view';
 import { chat } from '#lib/content/chat';
 import { transcriptionWords } from '#lib/content/microphone';
-import { format } from '#lib/utils';
+import { fillIn } from '#lib/utils';
 
 const words = chat.recording;
 const boxClass = 'flex h-12 items-center gap-3 text-sm md:h-16';
@@ -21,7 +21,7 @@ function Transcript() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <p className="mb-2 max-h-28 overflow-y-auto px-4 low:max-h-6" role="status" dir="auto" tabIndex={0}>
-      {text ? format(transcriptionWords.words, { words: text }) : none}
+      {text ? fillIn(transcriptionWords.words, { words: text }) : none}
     </p>
   );
 }
@@ -95,12 +95,12 @@ export function RecordingBox({ state }: { state: RecorderState }) {
   return (
     <div className={`${boxClass} px-4`}>
       <span className={`size-3 shrink-0 rounded-full ${isRecording ? 'bg-signal' : 'bg-input'}`} />
-      <span className="shrink-0">{isRecording ? format(words.progress, length) : words.requesting}</span>
+      <span className="shrink-0">{isRecording ? fillIn(words.progress, length) : words.requesting}</span>
       <Progress
         className="grow"
         aria-label={isRecording ? words.bar : words.requesting}
         value={isRecording ? (100 * elapsedMs) / (RECORDING_MAX_SECONDS * 1000) : null}
-        getValueLabel={() => format(words.barValue, length)}
+        getValueLabel={() => fillIn(words.barValue, length)}
       />
     </div>
   );

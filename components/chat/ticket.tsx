@@ -5,7 +5,7 @@ import { usePendingReplies } from '#lib/browser/chat/sending';
 import { useNow } from '#lib/browser/core/clock';
 import { formatSeconds } from '#lib/browser/core/time-format';
 import { ticketWords } from '#lib/content/chat';
-import { cn, format } from '#lib/utils';
+import { cn, fillIn } from '#lib/utils';
 
 /** A section of the page by its title, or whatever else an assistant has named. */
 function Source({ text }: { text: string }) {
@@ -25,7 +25,7 @@ type Field = [label: string, value: ReactNode];
 /** Whether an answer has found nothing, and so has no topic either. */
 const lacksAnswer = ({ ticket }: Exchange) => ticket?.needsPerson && ticket.topic === undefined;
 
-const formatDuration = (ms: number) => format(ticketWords.seconds, { s: formatSeconds(ms) });
+const formatDuration = (ms: number) => fillIn(ticketWords.seconds, { s: formatSeconds(ms) });
 
 const formatAnswerTime = (exchange: Exchange) =>
   exchange.answeredInMs && !lacksAnswer(exchange) && formatDuration(exchange.answeredInMs);

@@ -21,7 +21,7 @@ import { prefetch } from '#lib/browser/page/lazy';
 import { pageToast } from '#lib/browser/page/toasts';
 import { contact } from '#lib/content/contact';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
-import { cn, format } from '#lib/utils';
+import { cn, fillIn } from '#lib/utils';
 
 const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
 
@@ -48,7 +48,7 @@ async function sendDraft(honeypot: string): Promise<Failure> {
 function FormHead({ ref }: { ref: Ref<HTMLDivElement> }) {
   const receipt = useDraft((draft) => draft.receipt);
   const filled = useDraft(countFilled);
-  const count = format(contact.filled, { filled, all: leadFieldNames.length });
+  const count = fillIn(contact.filled, { filled, all: leadFieldNames.length });
   return (
     <div
       ref={ref}
@@ -56,9 +56,9 @@ function FormHead({ ref }: { ref: Ref<HTMLDivElement> }) {
     >
       {receipt ? (
         <p className="flex flex-wrap gap-x-4 font-medium wrap-anywhere text-done">
-          <span>{format(contact.success.sent, { time: receipt.time })}</span>
+          <span>{fillIn(contact.success.sent, { time: receipt.time })}</span>
           <span>{receipt.email}</span>
-          <span>{format(contact.success.reference, { id: receipt.reference })}</span>
+          <span>{fillIn(contact.success.reference, { id: receipt.reference })}</span>
         </p>
       ) : (
         <>

@@ -6,7 +6,7 @@ import { findAnswerTimes, useConversation } from '#lib/browser/chat/exchanges';
 import { formatSeconds } from '#lib/browser/core/time-format';
 import { useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { figures } from '#lib/content/figures';
-import { cn, format } from '#lib/utils';
+import { cn, fillIn } from '#lib/utils';
 
 const { untested, yours } = figures;
 
@@ -45,9 +45,9 @@ export function CheckedFigure({ kind, seconds }: { kind: keyof typeof untested; 
         className="mt-2 flex min-h-[1lh] items-baseline gap-3 text-[3rem] leading-none lg:text-[6rem]"
       >
         <span className={cn('text-sm', ms === 0 && 'text-muted-foreground')}>
-          {ms > 0 ? format(words, { n: times.length }) : figures.notTested}
+          {ms > 0 ? fillIn(words, { n: times.length }) : figures.notTested}
         </span>{' '}
-        {ms > 0 && <b className="font-semibold">{format(yours.seconds, { s: formatSeconds(ms) })}</b>}
+        {ms > 0 && <b className="font-semibold">{fillIn(yours.seconds, { s: formatSeconds(ms) })}</b>}
         {ms === 0 && isIdle && (
           <Button asChild size="sm">
             <a href={href}>{text}</a>

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '#components/ui/error-boundary';
 import { contact } from '#lib/content/contact';
 import { gettingStarted } from '#lib/content/getting-started';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
-import { format } from '#lib/utils';
+import { fillIn } from '#lib/utils';
 
 const { id, title, next, points } = gettingStarted;
 
@@ -28,7 +28,7 @@ export function Contact() {
             <ol className="mt-3 leading-6 [--color-signal:var(--color-input)]">
               {next.steps.map((step) => (
                 <li key={step} className="rail-dot rail-step relative pb-6 pl-7">
-                  {format(step, { count: leadFieldNames.length })}
+                  {fillIn(step, { count: leadFieldNames.length })}
                 </li>
               ))}
             </ol>

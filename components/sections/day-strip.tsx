@@ -5,20 +5,20 @@ import { useNow } from '#lib/browser/core/clock';
 import { formatTime } from '#lib/browser/core/time-format';
 import { useInView } from '#lib/browser/page/in-view';
 import { values } from '#lib/content/values';
-import { cn, format } from '#lib/utils';
+import { cn, fillIn } from '#lib/utils';
 
 const { team, agents, marks, sentences } = values.day;
 const [SUNDAY, SATURDAY] = [0, 6];
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Returns what the visitor's own team is doing at this time. */
-function describeTeam(minute: number): string {
+function explainTeam(minute: number): string {
   if (minute < team.from * 60) return sentences.before;
   if (minute >= team.to * 60) return sentences.after;
   // The minute that has begun still counts.
   const minutesLeft = team.to * 60 - minute;
   const parts = [`${Math.floor(minutesLeft / 60)}\u00a0h`, `${minutesLeft % 60}\u00a0min`];
-  return format(sentences.within, { left: parts.filter((part) => !part.startsWith('0')).join(' ') });
+  return fillIn(sentences.within, { left: parts.filter((part) => !part.startsWith('0')).join(' ') });
 }
 
 /** A day as 24 cells, the team's hours muted, with a hand at the visitor's time. */
@@ -64,8 +64,8 @@ export function DayStrip() {
         ))}
       </p>
       <p className="mt-3 min-h-33 text-xl sm:min-h-17 lg:min-h-9 noscript:hidden">
-        {now && format(sentences.now, { time: formatTime(now.getTime()) })}{' '}
-        {now && (isFree ? sentences.weekend : describeTeam(minute))}
+        {now && fillIn(sentences.now, { time: formatTime(now.getTime()) })}{' '}
+        {now && (isFree ? sentences.weekend : explainTeam(minute))}
       </p>
     </div>
   );

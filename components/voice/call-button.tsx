@@ -6,7 +6,7 @@ import { hangUp, startCall } from '#lib/browser/voice/call-actions';
 import { type CallPlace, useCall } from '#lib/browser/voice/call-state';
 import { useRemainingCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
-import { format } from '#lib/utils';
+import { fillIn } from '#lib/utils';
 
 type Props = Pick<ComponentProps<typeof Button>, 'id' | 'variant' | 'size' | 'className'> & {
   place: CallPlace;
@@ -42,7 +42,7 @@ export function CallButton({ place, label = voice.start, ...button }: Props) {
       aria-disabled={status === 'connecting' || undefined}
       onClick={isConnected ? hangUp : () => void startCall(place)}
     >
-      {isExhausted ? format(voice.exhausted, { n: hours }) : text}
+      {isExhausted ? fillIn(voice.exhausted, { n: hours }) : text}
     </Button>
   );
 }

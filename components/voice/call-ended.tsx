@@ -16,7 +16,7 @@ import { type PastCall, useCall, usePastCall } from '#lib/browser/voice/call-sta
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
 import { voice } from '#lib/content/voice';
-import { cn, format } from '#lib/utils';
+import { cn, fillIn } from '#lib/utils';
 
 const words = callWords.past;
 
@@ -72,7 +72,7 @@ function takeFocus(ended: HTMLElement | null): void {
 export function CallEnded({ past }: { past: PastCall }) {
   const { place, seconds, turns, pickedUpMs } = past;
   const isLast = useCall((call) => call.place === place);
-  const title = format(words.title, { length: formatClock(seconds) });
+  const title = fillIn(words.title, { length: formatClock(seconds) });
 
   return (
     <section
@@ -91,7 +91,7 @@ export function CallEnded({ past }: { past: PastCall }) {
             {title}{' '}
             {pickedUpMs !== null && (
               <span className="whitespace-nowrap">
-                {format(words.pickedUp, { s: formatSeconds(pickedUpMs) })}
+                {fillIn(words.pickedUp, { s: formatSeconds(pickedUpMs) })}
               </span>
             )}
           </p>

@@ -15,14 +15,14 @@ import { explainHearing, useCredits } from '#lib/browser/voice/credits';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
 import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
-import { cn, format } from '#lib/utils';
+import { cn, fillIn } from '#lib/utils';
 
 const CLOCK_MS = 250;
 /** Characters that a visitor may type at once during a call. */
 const VOICE_TEXT_MAX = 500;
 
 /** Returns the sentence for the state of a running call. */
-function describeStatus({ stage, speaking, isTyped, turns }: CallState): string {
+function explainCallStatus({ stage, speaking, isTyped, turns }: CallState): string {
   if (stage) return callWords.stages[stage];
   const isAnswering = speaking || (isTyped && turns.at(-1)?.role === 'user');
   return isAnswering ? callWords.speaking : isTyped ? callWords.typing : callWords.listening;
@@ -36,7 +36,7 @@ function CallTime({ connectedAt, isTyped }: CallState) {
     <p className={cn('call-time text-xs text-muted-foreground', connectedAt === null && 'invisible')}>
       <b className="block text-2xl text-foreground">{formatClock(seconds)}</b>
       <span>
-        {isTyped ? '\u00a0' : format(callWords.left, { left: formatClock(VOICE_CALL_SECONDS - seconds) })}
+        {isTyped ? '\u00a0' : fillIn(callWords.left, { left: formatClock(VOICE_CALL_SECONDS - seconds) })}
       </span>
     </p>
   );
@@ -119,7 +119,7 @@ function RunningCall() {
     <>
       <header className="call-head px-5 pt-4 pb-3">
         <p className={cn('call-status text-xl font-semibold', call.speaking && 'text-signal')}>
-          {describeStatus(call)}
+          {explainCallStatus(call)}
         </p>
         <CallFacts />
         <CallTime {...call} />
@@ -141,7 +141,7 @@ function RunningCall() {
       <StageFoot {...call} isBuiltIn={isBuiltIn} />
       {/* What a screen reader hears beside the toasts and the captions. */}
       <p className="sr-only" role="status">
-        {!isConnected && describeStatus(call)}
+        {!isConnected && explainCallStatus(call)}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { useCredits, useRemainingCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
 import { VOICE_CREDITS } from '#lib/contracts/limits';
-import { cn, format } from '#lib/utils';
+import { cn, fillIn } from '#lib/utils';
 
 export function CreditsLine({ className }: { className?: string }) {
   const { remaining, hours } = useRemainingCredits();
@@ -9,8 +9,8 @@ export function CreditsLine({ className }: { className?: string }) {
   return (
     <p className={cn(className, !isKnown && 'invisible')}>
       {remaining > 0
-        ? format(voice.credits, { n: remaining, all: VOICE_CREDITS })
-        : format(voice.refresh, { n: hours })}
+        ? fillIn(voice.credits, { n: remaining, all: VOICE_CREDITS })
+        : fillIn(voice.refresh, { n: hours })}
     </p>
   );
 }

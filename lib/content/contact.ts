@@ -1,6 +1,6 @@
 import type { FieldError } from '#lib/contracts/errors';
 import type { LeadField } from '#lib/contracts/lead-fields';
-import { format } from '#lib/utils';
+import { fillIn } from '#lib/utils';
 
 /** `missing` belongs to a required field, `invalid` to one with a shape. */
 type FieldWords = { label: string; missing?: string; invalid?: string };
@@ -60,12 +60,12 @@ export const contact = {
 /** Returns a field's label, marked if the field is optional. */
 export function labelField(name: LeadField, isRequired: boolean): string {
   const { label } = contact.fields[name];
-  return isRequired ? label : format(contact.optional, { label });
+  return isRequired ? label : fillIn(contact.optional, { label });
 }
 
-/** Describes what is wrong with a field. `max`: its longest text, in characters. */
+/** Explains what is wrong with a field. `max`: its longest text, in characters. */
 export function explainFieldError(name: LeadField, error: FieldError, max: number): string {
   const words: FieldWords = contact.fields[name];
-  if (error === 'too-long') return format(contact.tooLong, { max });
+  if (error === 'too-long') return fillIn(contact.tooLong, { max });
   return (error === 'invalid' && words.invalid) || words.missing || words.label;
 }

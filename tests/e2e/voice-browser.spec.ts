@@ -5,7 +5,7 @@ import { hero } from '#lib/content/hero';
 import { voice as words } from '#lib/content/voice';
 import { rowNames } from '#lib/contracts/callback';
 import { answers } from '#lib/server/chat/assistants/answer-list';
-import { format } from '#lib/utils';
+import { fillIn } from '#lib/utils';
 import { refuseMicrophone } from '#tests/support/e2e/microphone';
 import { stubRecogniser } from '#tests/support/e2e/recogniser';
 import { expect, test } from '#tests/support/e2e/test';
@@ -188,7 +188,7 @@ test('without a microphone the call is typed, whatever the browser hears', async
   await request.getByLabel(rowWords.name.label).fill('Ada');
   await voice.box.fill('missed calls');
   await voice.box.press('Enter');
-  await expect(request).toContainText(format(callbackView.known, { known: 2, all: rowNames.length }));
+  await expect(request).toContainText(fillIn(callbackView.known, { known: 2, all: rowNames.length }));
   // Elsewhere on the page a link leads back to it.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: words.running }).click();

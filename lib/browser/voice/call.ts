@@ -11,7 +11,7 @@ import { voice } from '#lib/content/voice';
 import { VOICE_CALL_SECONDS, VOICE_SHORT_MS } from '#lib/contracts/limits';
 import type { ApiResponses } from '#lib/contracts/responses';
 import type { EndCallRequest } from '#lib/contracts/voice';
-import { format } from '#lib/utils';
+import { fillIn } from '#lib/utils';
 
 // Runs one call at a time, on either engine. However a call ends (by the button, the other side, an error, the clock,
 // leaving the page), its controller is aborted; then `finish` runs, and late events of the engine are ignored.
@@ -68,7 +68,7 @@ function explainEnd(ended: EndResult | null, wasConnected: boolean): string {
   const { seconds, credits } = ended.value;
   const { endedShort, endedLong } = callWords.toast;
   const isAgain = seconds * 1000 < VOICE_SHORT_MS && credits.remainingCredits > 0;
-  return format(isAgain ? endedShort : endedLong, { s: seconds, n: credits.remainingCredits });
+  return fillIn(isAgain ? endedShort : endedLong, { s: seconds, n: credits.remainingCredits });
 }
 
 /** The toast of the call, which is shown inside its stage. */

@@ -3,7 +3,7 @@ import { findEmptyRow, type RowName, rowNames } from '#lib/contracts/callback';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { findAction, isQuestion, toPhrase } from '#lib/server/callback/phrases';
 import { hasShape, normalizeText, toWords } from '#lib/shared/text';
-import { format } from '#lib/utils';
+import { fillIn } from '#lib/utils';
 
 // Whoever wants to be called gets a callback of six rows, and is asked for one after the other: one question, one answer, one
 // row, as it was typed. All can be filled in by hand.
@@ -50,7 +50,7 @@ function ask(rows: CallbackRows, from: RowName | undefined, words: string, said 
   const asked = findEmptyRow(rows, from);
   const shown = said.length > SHOWN_MAX ? `${said.slice(0, SHOWN_MAX).trim()}…` : said;
   return {
-    text: format(words, { next: asked ? rowWords[asked].question : callbackWords.all, said: shown }),
+    text: fillIn(words, { next: asked ? rowWords[asked].question : callbackWords.all, said: shown }),
     callback: { rows, ...(asked && { asked }) },
     ...(asked && { suggestions: callbackButtons }),
   };

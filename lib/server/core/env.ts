@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { defineState } from '#lib/server/core/process-state';
-import { explainMissingDatabase, isServerless } from '#lib/server/core/serverless';
+import { describeMissingDatabase, isServerless } from '#lib/server/core/serverless';
 import { parseJson } from '#lib/shared/parse-json';
 
 // Parsed once; an invalid value stops the start. Errors name the field, never its value.
@@ -106,7 +106,7 @@ function findContradictions(values: Variables, source: Variables): string[] {
     .filter(([, others]) => !others.some(isSet))
     .flatMap(([names, others]) => names.filter(isSet).map((name) => ({ name, others })));
   const rivals = alternatives.map((names) => names.filter(isSet));
-  const missingDatabase = explainMissingDatabase(source);
+  const missingDatabase = describeMissingDatabase(source);
   return [
     ...alone.map(({ name, others }) => `${name} is set, but ${others.join(' or ')} is not`),
     ...rivals.filter((set) => set.length > 1).map((set) => `${set.join(' and ')} are set: set one of them`),

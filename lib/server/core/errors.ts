@@ -1,6 +1,6 @@
 import { errorSentences } from '#lib/content/errors';
 import type { ErrorCode } from '#lib/contracts/errors';
-import { format } from '#lib/utils';
+import { fillIn } from '#lib/utils';
 
 /** An expected failure. `cause` is for the log, and is never sent to the visitor. */
 export type Failure = { ok: false; code: ErrorCode; cause: string; retryAfterSeconds?: number };
@@ -31,5 +31,5 @@ export function describeError(error: unknown): string {
 /** Returns the visitor's sentence for a failure, with the wait rounded up. */
 export function explainFailure({ code, retryAfterSeconds = 0 }: Failure): string {
   const [hours, minutes] = [Math.ceil(retryAfterSeconds / 3600), Math.ceil(retryAfterSeconds / 60)];
-  return format(errorSentences[code], { hours, minutes });
+  return fillIn(errorSentences[code], { hours, minutes });
 }

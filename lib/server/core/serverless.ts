@@ -4,8 +4,8 @@ type Source = Record<string, string | undefined>;
 export const isServerless = (source: Source): boolean =>
   ['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME'].some((name) => source[name]?.trim());
 
-/** Explains why leads would be lost on a platform without a disk; null when they are safe. */
-export function explainMissingDatabase(source: Source): string | null {
+/** Describes why leads would be lost on a platform without a disk; null when they are safe. */
+export function describeMissingDatabase(source: Source): string | null {
   const hasDatabase = source.DATABASE_URL?.trim() || source.DATABASE_URL_FILE?.trim();
   if (!isServerless(source) || hasDatabase) return null;
   return 'DATABASE_URL is not set, but this platform keeps no disk: leads would be lost';

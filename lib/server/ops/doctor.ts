@@ -6,7 +6,7 @@ import { checkConfiguration, type Finding, finding } from '#lib/server/ops/confi
 import { checkModel, checkTranscription } from '#lib/server/ops/model-check';
 import { addRemedy } from '#lib/server/store/sqlite';
 import { openStore, proveWritable, type Store } from '#lib/server/store/store';
-import { explainStatus, isWebPage, USER_AGENT } from '#lib/server/upstream/request';
+import { describeHttpStatus, isWebPage, USER_AGENT } from '#lib/server/upstream/request';
 
 const PROBE_TIMEOUT_MS = 5000;
 const RESPONSE_MAX_BYTES = 1024 * 1024;
@@ -19,7 +19,7 @@ function judgeResponse({ status, ok }: Response, text: string): Verdict {
   if (/is not registered/i.test(text))
     return { state: 'wrong', text: 'not registered: the workflow is not active, or the path is wrong' };
   if (status >= 500 || (status >= 300 && status < 400))
-    return { state: 'wrong', text: `HTTP ${status}: ${explainStatus(status)}` };
+    return { state: 'wrong', text: `HTTP ${status}: ${describeHttpStatus(status)}` };
   if (ok && isWebPage(text) && !text.includes('@n8n/chat'))
     return { state: 'wrong', text: 'a page, not a webhook: is this the editor’s URL?' };
   return {

@@ -42,7 +42,7 @@ export function toAbortFailure({ aborted, reason }: AbortSignal): Failure | null
   return fail('client-closed', 'the visitor left before the response');
 }
 
-/** Explains why a request or the reading of its response has failed. */
+/** Returns why a request or the reading of its response has failed. */
 function toFailure(error: unknown, signal: AbortSignal): Failure {
   if (error instanceof TooLargeError) return fail('upstream-too-large', `response ${error.message}`);
   return toAbortFailure(signal) ?? fail('upstream-unreachable', describeError(error));
@@ -63,14 +63,14 @@ const statusCauses: Record<number, string> = {
   524: 'the proxy’s own time limit',
 };
 
-export function explainStatus(status: number): string {
+export function describeHttpStatus(status: number): string {
   if (status < 400) return 'a redirect, which is not followed';
   return statusCauses[status] ?? (status < 500 ? 'refused' : 'error in the workflow, or of the server');
 }
 
 /** Returns the failure for a status other than 2xx. */
 export function toStatusFailure(status: number): UpstreamFailure {
-  return fail('upstream-status', `HTTP error! Status: ${status} (${explainStatus(status)})`, { status });
+  return fail('upstream-status', `HTTP error! Status: ${status} (${describeHttpStatus(status)})`, { status });
 }
 
 /** Returns the pause that a busy upstream asks for, in ms: an hour at most, 0 without one. */

@@ -40,5 +40,5 @@ If somebody wants to be called, ask for one thing at a time: what it is about, w
 ${facts.length > 0 ? `Facts about the company:${facts.join('')}\n\n` : ''}${known}`;
 
 /** Returns the end of the instructions for a visitor who has asked for a call. */
-export const describeRows = (rows: CallbackRows): string =>
+export const toRowsInstruction = (rows: CallbackRows): string =>
   hasAny(rows) ? `\n\nThe visitor's request so far: ${JSON.stringify(rows)}` : '';

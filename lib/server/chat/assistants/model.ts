@@ -6,7 +6,7 @@ import type { CallbackRows, ReplyExtras } from '#lib/contracts/reply';
 import { parseRows, parseTicket } from '#lib/server/chat/assistants/assistant-json';
 import { removeMarkup } from '#lib/server/chat/assistants/markup';
 import { findTool, toolNames } from '#lib/server/chat/assistants/markup-patterns';
-import { describeRows, modelInstructions } from '#lib/server/chat/assistants/model-instructions';
+import { modelInstructions, toRowsInstruction } from '#lib/server/chat/assistants/model-instructions';
 import { takeFromBudget } from '#lib/server/chat/daily-messages';
 import type { AnswerFailure, AnswerStream, Message } from '#lib/server/chat/message';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
@@ -94,7 +94,7 @@ const isSortedAnswer = (step?: { text: string; toolCalls: readonly { toolName: s
   removeMarkup(step?.text ?? '') !== '' &&
   step?.toolCalls.every(({ toolName }) => findTool(toolName) === 'ticket') === true;
 
-/** Explains why the model gave no answer, without its server's text, which may repeat a visitor's words. */
+/** Returns why the model gave no answer, without its server's text, which may repeat a visitor's words. */
 function toModelFailure(ai: Sdk, error: unknown): UpstreamFailure {
   const { name, cause } = error as Error;
   if (cause instanceof TooLargeError) return fail('upstream-too-large', `response ${cause.message}`);
@@ -114,7 +114,7 @@ function toModelFailure(ai: Sdk, error: unknown): UpstreamFailure {
 const openStream = (ai: Sdk, model: LanguageModel, request: ModelRequest, abortSignal: AbortSignal) =>
   ai.streamText({
     model,
-    instructions: modelInstructions + describeRows(request.rows),
+    instructions: modelInstructions + toRowsInstruction(request.rows),
     messages: request.messages,
     tools: createTools(ai),
     prepareStep: ({ stepNumber }) => (stepNumber < REQUESTS_MAX - 1 ? {} : { toolChoice: 'none' }),
@@ -153,7 +153,7 @@ export async function* askModel(request: ModelRequest, signal: AbortSignal): Ans
   const isHarmless = (error: unknown) =>
     (ai.InvalidResponseDataError.isInstance(error) && hasEndMarker()) ||
     (ai.ToolChoiceViolationError.isInstance(error) && removeMarkup(said) !== '');
-  const explain = (failure: AnswerFailure) => toAbortFailure(deadline.signal) ?? failure;
+  const orAbort = (failure: AnswerFailure) => toAbortFailure(deadline.signal) ?? failure;
   try {
     const aborting = AbortSignal.any([deadline.signal, leaving.signal]);
     for await (const part of openStream(ai, model, request, aborting)) {
@@ -170,16 +170,16 @@ export async function* askModel(request: ModelRequest, signal: AbortSignal): Ans
         rows = extras?.callback?.rows ?? rows;
       }
       if (part.type === 'error' && !isHarmless(part.error))
-        return yield explain(toModelFailure(ai, part.error));
+        return yield orAbort(toModelFailure(ai, part.error));
       if (part.type === 'finish') {
         const cause = earlyEnds[part.finishReason];
-        if (cause) yield explain(fail('invalid-answer', cause, { isUncounted: true }));
+        if (cause) yield orAbort(fail('invalid-answer', cause, { isUncounted: true }));
         return;
       }
     }
-    yield explain(fail('invalid-answer', 'the stream ended before the answer'));
+    yield orAbort(fail('invalid-answer', 'the stream ended before the answer'));
   } catch (error) {
-    yield explain(toModelFailure(ai, error));
+    yield orAbort(toModelFailure(ai, error));
   } finally {
     leaving.abort();
   }

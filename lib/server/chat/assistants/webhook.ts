@@ -21,7 +21,7 @@ const ALL_ITEMS = [
   'or "Response Mode: Streaming" in a Chat Trigger',
 ].join(', ');
 
-function explainUnparseable(text: string): string {
+function describeUnparseable(text: string): string {
   if (text.trim() === '') return 'empty answer: no node responded, or the workflow failed';
   if (isWebPage(text)) return 'a web page instead of JSON';
   return /^\s*[[{]/.test(text) ? 'cut or broken JSON' : 'plain text instead of JSON';
@@ -42,7 +42,7 @@ function replaceShape(value: unknown, dataType: ChatFields['dataType']) {
 /** Parses a whole answer. */
 async function* parseAnswer(text: string, dataType: ChatFields['dataType']): AssistantStream {
   const value = parseJson(text);
-  if (value === undefined) return yield fail('invalid-answer', explainUnparseable(text));
+  if (value === undefined) return yield fail('invalid-answer', describeUnparseable(text));
   const pieces = Array.isArray(value) ? parseAnswerElement(value[0]) : undefined;
   if (pieces) return yield* pieces.map(succeed);
   const { warning, text: sentence } = replaceShape(value, dataType);

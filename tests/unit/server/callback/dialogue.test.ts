@@ -6,7 +6,7 @@ import { type RowName, rowNames } from '#lib/contracts/callback';
 import type { CallbackRows, CallbackState } from '#lib/contracts/reply';
 import { continueCallback } from '#lib/server/callback/dialogue';
 import { answers } from '#lib/server/chat/assistants/answer-list';
-import { format } from '#lib/utils';
+import { fillIn } from '#lib/utils';
 import { chatForm, chatRequest, makeSession, readReply } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 
@@ -30,10 +30,10 @@ async function talk(...messages: string[]) {
 
 const questions = rowNames.map((name) => [name, rowWords[name].question]);
 const asks: Record<RowName, string> = Object.fromEntries(questions);
-const opening = format(callbackWords.opening, { next: asks.need });
-const unreadable = format(callbackWords.unreadable, { next: asks.need });
-const again = (next: string = asks.need) => format(callbackWords.again, { next });
-const openingAbout = (said: string) => format(callbackWords.openingAbout, { said, next: asks.time });
+const opening = fillIn(callbackWords.opening, { next: asks.need });
+const unreadable = fillIn(callbackWords.unreadable, { next: asks.need });
+const again = (next: string = asks.need) => fillIn(callbackWords.again, { next });
+const openingAbout = (said: string) => fillIn(callbackWords.openingAbout, { said, next: asks.time });
 
 test.each([
   start,
@@ -125,20 +125,20 @@ test('the rows are asked for one after the other, each is read back, and after t
   const all = [start, ...said, 'mail me at g@kell.example', '555 010 0199'];
   const name = { need: 'missed calls', time: 'any day, not before 9', name: 'gary pike', company: 'kell' };
   const rows = { ...name, email: 'g@kell.example', phone: '555 010 0199' };
-  const noted = (next: string, said: string) => format(callbackWords.noted, { next, said });
+  const noted = (next: string, said: string) => fillIn(callbackWords.noted, { next, said });
   expect((await talk(...all.slice(0, 2))).text).toBe(noted(asks.time, 'missed calls'));
   expect(await talk(...all)).toEqual({ rows, text: noted(callbackWords.all, rows.phone) });
   expect((await talk(...all, 'price?')).text).toContain('written quote');
   expect(continueCallback('And what does it cost?', { rows }, true)).toBeNull();
   const end = { text: callbackWords.all, callback: { rows } };
   expect(continueCallback('No, thanks', { rows }, false)).toEqual(end);
-  const corrected = format(callbackWords.unreadable, { next: callbackWords.all });
+  const corrected = fillIn(callbackWords.unreadable, { next: callbackWords.all });
   expect(await talk(...all, 'thats it', 'no, change the company')).toEqual({ rows, text: corrected });
 });
 
 test('Back empties one row after the other', async () => {
   const given = [start, 'prices', 'any day', 'Jane', 'Back'];
-  const text = format(callbackWords.back, { next: asks.name });
+  const text = fillIn(callbackWords.back, { next: asks.name });
   expect(await talk(...given)).toEqual({ rows: { need: 'prices', time: 'any day' }, text });
   expect((await talk(...given, 'Back', 'Back', 'Back')).rows).toEqual({});
 });
