@@ -16,7 +16,7 @@ function CountList({ deliveries, messagesToday, callsToday }: Health) {
     [getEnv().contactWebhook ? 'Leads waiting' : 'Leads kept here']: deliveries.pending,
     'Leads today': deliveries.today,
     'Messages today': messagesToday,
-    'Calls today': `${callsToday} of ${getEnv().voiceDailyCallBudget}`,
+    'Calls today': `${callsToday} of ${getEnv().voiceDailyLimit}`,
   };
   return (
     <section aria-label="Counts" className="border-t border-foreground pt-4">

@@ -17,7 +17,7 @@ export const errorSentences = {
   'upstream-status': 'The assistant could not answer just now.',
   'upstream-unreachable': 'The assistant cannot be reached right now.',
   'upstream-too-large': 'The answer was too long to show.',
-  'invalid-answer': 'Invalid response format',
+  'invalid-response': 'Invalid response format',
   'not-transcribed': 'Failed to process voice message. Please try again.',
   'cut-off': 'The answer was cut off.',
   'nothing-to-start': 'Assistant or Squad or Workflow must be provided.',

@@ -22,7 +22,7 @@ export const errorStatus = {
   'upstream-status': 502,
   'upstream-unreachable': 502,
   'upstream-too-large': 502,
-  'invalid-answer': 502,
+  'invalid-response': 502,
   'not-transcribed': 502,
   'cut-off': 502,
   'store-unavailable': 503,

@@ -70,7 +70,7 @@ test('the server reports a kind of failure once a minute, by route and code', as
   const [first, again, other] = [await send(broken), await send(broken), await send(answer('MARKER'))];
   await expect.poll(() => ingest.reports().length).toBe(2);
   const sent = String(ingest.reports().map(({ body }) => body));
-  const told = [first, other, '"route":"/api/chat"', '"code":"upstream-status"', '"code":"invalid-answer"'];
+  const told = [first, other, '"route":"/api/chat"', '"code":"upstream-status"', '"code":"invalid-response"'];
   for (const one of told) expect(sent).toContain(one);
   expect(sent).not.toContain(again);
   expect(sent).not.toMatch(/MARKER|session_|127\.0\.0\.1:\d+\/webhook|server_name|"user"|"request"/);

@@ -18,14 +18,14 @@ export async function countMessagesToday({ db }: Store, now: number): Promise<nu
   return (await readDailyUse(db, ANSWERED_KEY, now)).used;
 }
 
-export function takeFromBudget(use: Use, { dailyMessages }: ChatModel): Promise<Result<null>> {
+export function takeFromDailyLimit(use: Use, { dailyLimit }: ChatModel): Promise<Result<null>> {
   return withStore(async ({ db }) => {
-    const hasBudget = await takeDailyUse(db, `chat ${use}`, dailyMessages, Date.now());
-    return hasBudget ? succeed(null) : fail(`${use}-budget-spent`, `${dailyMessages} messages a day`);
+    const hasRoom = await takeDailyUse(db, `chat ${use}`, dailyLimit, Date.now());
+    return hasRoom ? succeed(null) : fail(`${use}-budget-spent`, `${dailyLimit} messages a day`);
   });
 }
 
-/** Whether a day's messages for a model are used up. */
-export async function isBudgetSpent({ db }: Store, use: Use, model: ChatModel | null): Promise<boolean> {
-  return model !== null && (await readDailyUse(db, `chat ${use}`, Date.now())).used >= model.dailyMessages;
+/** Whether a day's messages or recordings for a model are used up. */
+export async function isLimitReached({ db }: Store, use: Use, model: ChatModel | null): Promise<boolean> {
+  return model !== null && (await readDailyUse(db, `chat ${use}`, Date.now())).used >= model.dailyLimit;
 }

@@ -1,5 +1,5 @@
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
-import { takeFromBudget } from '#lib/server/chat/daily-messages';
+import { takeFromDailyLimit } from '#lib/server/chat/daily-messages';
 import type { Message } from '#lib/server/chat/message';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import { type ChatModel, getEnv } from '#lib/server/core/env';
@@ -36,7 +36,7 @@ export async function transcribe(
   if (!read.ok) return read;
   const heard = parseJson(read.value);
   if (!isJsonObject(heard) || typeof heard.text !== 'string')
-    return fail('invalid-answer', 'no JSON with "text": a web page, or another protocol');
+    return fail('invalid-response', 'no JSON with "text": a web page, or another protocol');
   const text = heard.text.replaceAll('\0', '').replace(NO_WORDS, '').trim();
   return succeed(text.slice(0, CHAT_MESSAGE_MAX));
 }
@@ -45,7 +45,7 @@ export async function transcribe(
 export async function resolveText({ fields, text }: Message, signal: AbortSignal): Promise<Result<string>> {
   const { transcription } = getEnv();
   if (text !== '' || fields.dataType !== 'voice' || !transcription) return succeed(text);
-  const taken = await takeFromBudget('transcription', transcription);
+  const taken = await takeFromDailyLimit('transcription', transcription);
   if (!taken.ok) return taken;
   const heard = await transcribe(nameRecording(fields.audio), transcription, signal);
   recordOutcome('transcription', heard);

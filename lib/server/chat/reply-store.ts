@@ -27,16 +27,15 @@ export async function claimReply(
 ): Promise<boolean> {
   const session = await digestSession(store, sessionId);
   const { rows } = await sql`
-    insert into chat_replies as mine
-      (key, session, question, state, text, owner, created_at, lease_until, expires_at)
+    insert into chat_replies (key, session, question, state, text, owner, created_at, lease_until, expires_at)
     values (${key}, ${session}, ${question}, 'open', '', ${owner}, ${now}, ${now + RUN_LEASE_MS},
       ${now + CHAT_REPLY_MS})
     on conflict (key, session) do update set
       question = excluded.question, state = 'open', text = '', extras = null, code = null,
       owner = excluded.owner, created_at = excluded.created_at, lease_until = excluded.lease_until,
       expires_at = excluded.expires_at
-    where mine.expires_at <= ${now} or mine.state = 'failed'
-      or (mine.state in ('open', 'stopping') and mine.lease_until < ${now})
+    where chat_replies.expires_at <= ${now} or chat_replies.state = 'failed'
+      or (chat_replies.state in ('open', 'stopping') and chat_replies.lease_until < ${now})
     returning key`.execute(store.db);
   return rows.length > 0;
 }

@@ -48,8 +48,8 @@ export async function claimLeads({ db, dialect }: Store, owner: string, now: num
 
 /** Returns the ms until the next attempt. They double up to an hour, less a random part of up to half. */
 export function drawRetryDelay(attempts: number): number {
-  const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1));
-  return Math.round((ceiling * (1 + Math.random())) / 2);
+  const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1));
+  return Math.round((longest * (1 + Math.random())) / 2);
 }
 
 export type DeliveryResult = Result<null, UpstreamFailure>;

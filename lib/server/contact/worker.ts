@@ -39,7 +39,7 @@ async function checkBody(text: UpstreamText): Promise<Result<null>> {
     beginning += piece.value;
   }
   if (!isWebPage(beginning)) return succeed(null);
-  return fail('invalid-answer', 'responded with a web page: is this the webhook’s address?');
+  return fail('invalid-response', 'responded with a web page: is this the webhook’s address?');
 }
 
 async function deliverLead(webhook: Webhook, lead: Lead): Promise<DeliveryResult> {

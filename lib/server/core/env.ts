@@ -148,22 +148,22 @@ const toWebhook = (url?: string, authorization?: string) => (url ? { url, author
 
 const trimSlash = (url: string) => url.replace(/\/+$/, '');
 
-const toModel = (url = '', apiKey: string | null = null, model = '', dailyMessages = 1000) =>
-  url && model ? { url: trimSlash(url), apiKey, model, dailyMessages } : null;
+const toModel = (url = '', apiKey: string | null = null, model = '', dailyLimit = 1000) =>
+  url && model ? { url: trimSlash(url), apiKey, model, dailyLimit } : null;
 
 function createEnv(values: Values, longRunning: boolean) {
   const siteOrigin = new URL(values.SITE_URL ?? `http://localhost:${values.PORT ?? 3000}`).origin;
   // Next's server runs in .next/standalone, which the next build removes.
   const home = process.cwd().replace(/[\\/]\.next[\\/]standalone$/, '');
   const { CHAT_MODEL_URL: modelUrl, CHAT_MODEL_API_KEY: modelKey } = values;
-  const { CHAT_TRANSCRIPTION_URL: ownUrl, CHAT_MODEL_DAILY_MESSAGES: dailyMessages } = values;
+  const { CHAT_TRANSCRIPTION_URL: ownUrl, CHAT_MODEL_DAILY_MESSAGES: dailyLimit } = values;
   const key = ownUrl ? values.CHAT_TRANSCRIPTION_API_KEY : modelKey;
   return {
     chatWebhook: toWebhook(values.CHAT_WEBHOOK_URL, values.CHAT_WEBHOOK_AUTHORIZATION),
     /** A server that speaks the OpenAI chat protocol. */
-    chatModel: toModel(modelUrl, modelKey, values.CHAT_MODEL, dailyMessages),
+    chatModel: toModel(modelUrl, modelKey, values.CHAT_MODEL, dailyLimit),
     /** A server that turns recordings into text. The model's key goes to the model's own server only. */
-    transcription: toModel(ownUrl ?? modelUrl, key, values.CHAT_TRANSCRIPTION_MODEL, dailyMessages),
+    transcription: toModel(ownUrl ?? modelUrl, key, values.CHAT_TRANSCRIPTION_MODEL, dailyLimit),
     contactWebhook: toWebhook(values.CONTACT_WEBHOOK_URL, values.CONTACT_WEBHOOK_AUTHORIZATION),
     voiceService: values.VAPI_API_KEY
       ? {
@@ -174,7 +174,7 @@ function createEnv(values: Values, longRunning: boolean) {
           overrides: values.VAPI_OVERRIDES ?? {},
         }
       : null,
-    voiceDailyCallBudget: values.VOICE_DAILY_CALL_BUDGET ?? 300,
+    voiceDailyLimit: values.VOICE_DAILY_CALL_BUDGET ?? 300,
     /** Each request is signed with all of them. There are two during a rotation. */
     webhookSigningSecrets: values.WEBHOOK_SIGNING_SECRET ?? [],
     databaseUrl: values.DATABASE_URL ?? null,

@@ -1,4 +1,4 @@
-import { countMessagesToday, isBudgetSpent } from '#lib/server/chat/daily-messages';
+import { countMessagesToday, isLimitReached } from '#lib/server/chat/daily-messages';
 import { getOpenRuns } from '#lib/server/chat/open-runs';
 import { countDeliveries } from '#lib/server/contact/deliveries';
 import { getEnv } from '#lib/server/core/env';
@@ -58,8 +58,8 @@ export async function readHealth() {
     deliveries: await countDeliveries(store, now),
     messagesToday: await countMessagesToday(store, now),
     callsToday: await countCallsToday(store, now),
-    isModelSpent: await isBudgetSpent(store, 'model', env.chatModel),
-    isTranscriptionSpent: await isBudgetSpent(store, 'transcription', env.transcription),
+    isModelSpent: await isLimitReached(store, 'model', env.chatModel),
+    isTranscriptionSpent: await isLimitReached(store, 'transcription', env.transcription),
   }));
   const { deliveries } = counts ?? {};
   const found: Record<Trouble, boolean> = {

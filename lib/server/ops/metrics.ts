@@ -6,7 +6,7 @@ import { readHealth } from '#lib/server/ops/health';
 /** Reads current values into a fresh registry, which drops labels that no longer apply. */
 async function readGauges(): Promise<Registry> {
   const { troubles, features, deliveries, callsToday = 0, openMessages } = await readHealth();
-  const { contactWebhook, voiceDailyCallBudget } = getEnv();
+  const { contactWebhook, voiceDailyLimit } = getEnv();
   const registry = new Registry();
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
@@ -20,7 +20,7 @@ async function readGauges(): Promise<Registry> {
     gauge('site_undelivered_oldest_seconds', 'Age of the oldest undelivered lead.').set(oldest);
     gauge('site_voice_calls_today', 'Calls counted today.').set(callsToday);
   }
-  gauge('site_voice_call_budget', 'The daily limit of calls.').set(voiceDailyCallBudget);
+  gauge('site_voice_call_budget', 'The daily limit of calls.').set(voiceDailyLimit);
   gauge('site_open_messages', 'Chat messages that this process is answering.').set(openMessages);
   return registry;
 }

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { DAY_MS } from '#lib/server/core/time';
 import type { Db } from '#lib/server/store/schema';
 
-/** Counts one use of `key`, of `max` a day in all processes together. Returns false when none is left. */
-export async function takeDailyUse(db: Db, key: string, max: number, now: number): Promise<boolean> {
-  const hasEnded = sql`mine.ends_at <= ${now}`;
+/** Counts one use of `key`, of `limit` a day in all processes together. Returns false when none is left. */
+export async function takeDailyUse(db: Db, key: string, limit: number, now: number): Promise<boolean> {
+  const hasEnded = sql`daily_uses.ends_at <= ${now}`;
   const { rows } = await sql`
-    insert into daily_uses as mine (key, used, ends_at) values (${key}, 1, ${now + DAY_MS})
+    insert into daily_uses (key, used, ends_at) values (${key}, 1, ${now + DAY_MS})
     on conflict (key) do update set
-      used = case when ${hasEnded} then 1 else mine.used + 1 end,
-      ends_at = case when ${hasEnded} then excluded.ends_at else mine.ends_at end
-    where ${hasEnded} or mine.used < ${max}
+      used = case when ${hasEnded} then 1 else daily_uses.used + 1 end,
+      ends_at = case when ${hasEnded} then excluded.ends_at else daily_uses.ends_at end
+    where ${hasEnded} or daily_uses.used < ${limit}
     returning used`.execute(db);
   return rows.length > 0;
 }

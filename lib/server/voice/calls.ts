@@ -14,7 +14,7 @@ import { requestServiceCall } from '#lib/server/voice/service';
 // (docs/decisions.md).
 
 // Failures after which the service may nevertheless have made the call.
-const mayHaveBeenMade = new Set<ErrorCode>(['client-closed', 'upstream-timeout', 'invalid-answer']);
+const mayHaveBeenMade = new Set<ErrorCode>(['client-closed', 'upstream-timeout', 'invalid-response']);
 
 /** Takes a credit and places a call. Whatever fails, the credit is given back. Throws if the store fails. */
 export async function placeCall(

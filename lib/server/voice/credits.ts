@@ -14,10 +14,10 @@ import type { Store } from '#lib/server/store/store';
 /** When a visitor's credits are refreshed: the specified 24 hours. */
 const PERIOD_MS = DAY_MS;
 /** Calls per address and day. */
-const ADDRESS_CALLS = 20;
+const ADDRESS_DAILY_LIMIT = 20;
 /** Refunds of short calls per visitor and period. */
-const REFUNDS = 3;
-const BUDGET_KEY = 'calls';
+const REFUNDS_MAX = 3;
+const ALL_CALLS_KEY = 'calls';
 const toAddressKey = (digest: string) => `address:${digest}`;
 
 /** A visitor and the digest of an address, because the store must not hold addresses. */
@@ -50,15 +50,15 @@ export async function readCredits(db: Db, visitorId: string, now: number): Promi
 }
 
 async function takeCredit(db: Db, visitorId: string, now: number): Promise<void> {
-  const hasEnded = sql`mine.next_refresh_at <= ${now}`;
+  const hasEnded = sql`voice_credits.next_refresh_at <= ${now}`;
   const { rows } = await sql`
-    insert into voice_credits as mine (visitor_id, remaining, refunds, next_refresh_at)
+    insert into voice_credits (visitor_id, remaining, refunds, next_refresh_at)
     values (${visitorId}, ${VOICE_CREDITS - 1}, 0, ${now + PERIOD_MS})
     on conflict (visitor_id) do update set
-      remaining = case when ${hasEnded} then excluded.remaining else mine.remaining - 1 end,
-      refunds = case when ${hasEnded} then 0 else mine.refunds end,
-      next_refresh_at = case when ${hasEnded} then excluded.next_refresh_at else mine.next_refresh_at end
-    where ${hasEnded} or mine.remaining > 0
+      remaining = case when ${hasEnded} then excluded.remaining else voice_credits.remaining - 1 end,
+      refunds = case when ${hasEnded} then 0 else voice_credits.refunds end,
+      next_refresh_at = case when ${hasEnded} then excluded.next_refresh_at else voice_credits.next_refresh_at end
+    where ${hasEnded} or voice_credits.remaining > 0
     returning remaining`.execute(db);
   if (rows.length > 0) return;
   const { nextRefreshTime } = await readCredits(db, visitorId, now);
@@ -71,17 +71,17 @@ export async function reserveCall(
   { visitorId, addressDigest }: Caller,
   now: number,
 ): Promise<Result<null>> {
-  const ceilings = [
-    { key: toAddressKey(addressDigest), max: ADDRESS_CALLS, code: 'address-limit' },
-    { key: BUDGET_KEY, max: getEnv().voiceDailyCallBudget, code: 'budget-spent' },
+  const dailyLimits = [
+    { key: toAddressKey(addressDigest), limit: ADDRESS_DAILY_LIMIT, code: 'address-limit' },
+    { key: ALL_CALLS_KEY, limit: getEnv().voiceDailyLimit, code: 'budget-spent' },
   ] as const;
   try {
     await db.transaction().execute(async (transaction) => {
       await takeCredit(transaction, visitorId, now);
-      for (const { key, max, code } of ceilings) {
-        if (await takeDailyUse(transaction, key, max, now)) continue;
+      for (const { key, limit, code } of dailyLimits) {
+        if (await takeDailyUse(transaction, key, limit, now)) continue;
         const { ends_at } = await readDailyUse(transaction, key, now);
-        throw new RefusedError(code, `${max} calls a day`, ends_at, now);
+        throw new RefusedError(code, `${limit} calls a day`, ends_at, now);
       }
     });
     return succeed(null);
@@ -105,7 +105,7 @@ export async function releaseCall(
     `.execute(transaction);
     if (mayHaveBeenMade) return;
     // In the order of `reserveCall`, so that the two never wait for each other.
-    for (const key of [toAddressKey(addressDigest), BUDGET_KEY])
+    for (const key of [toAddressKey(addressDigest), ALL_CALLS_KEY])
       await sql`
         update daily_uses set used = used - 1 where key = ${key} and used > 0 and ends_at > ${takenAt}
       `.execute(transaction);
@@ -116,15 +116,15 @@ export async function releaseCall(
 export async function refundCredit(db: Db, visitorId: string, takenAt: number): Promise<boolean> {
   const { rows } = await sql`
     update voice_credits set remaining = remaining + 1, refunds = refunds + 1
-    where visitor_id = ${visitorId} and remaining < ${VOICE_CREDITS} and refunds < ${REFUNDS}
+    where visitor_id = ${visitorId} and remaining < ${VOICE_CREDITS} and refunds < ${REFUNDS_MAX}
       and next_refresh_at <= ${takenAt + PERIOD_MS}
     returning remaining`.execute(db);
   return rows.length > 0;
 }
 
-/** Returns how many calls count against today's budget. */
+/** Returns how many calls count against today's limit. */
 export async function countCallsToday({ db }: Store, now: number): Promise<number> {
-  return (await readDailyUse(db, BUDGET_KEY, now)).used;
+  return (await readDailyUse(db, ALL_CALLS_KEY, now)).used;
 }
 
 export async function purgeVoice({ db }: Store, now: number): Promise<void> {

@@ -47,5 +47,5 @@ function parseCall(body: string): Result<CallDetails> {
   const call = webCallSchema.safeParse(parseJson(body));
   if (call.success) return succeed(call.data);
   const names = call.error.issues.map((issue) => issue.path.join('.') || 'body');
-  return fail('invalid-answer', `the voice service's response has no valid ${names.join(', ')}`);
+  return fail('invalid-response', `the voice service's response has no valid ${names.join(', ')}`);
 }

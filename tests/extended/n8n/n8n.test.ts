@@ -101,7 +101,7 @@ async function send({ to, id = randomUUID(), session = SESSION_ID, body = chatFo
 
 const failures = {
   chat: ['upstream-status', 'error in the workflow'],
-  streaming: ['invalid-answer', 'The agent failed'],
+  streaming: ['invalid-response', 'The agent failed'],
 };
 
 describe.each(['chat', 'streaming'] as const)('%s', (workflow) => {

@@ -84,5 +84,5 @@ export async function* readEventStream(start: string, rest: UpstreamText): Answe
   if (isComplete && nodes) getLog().warn({ cause: `${nodes} beside its reply` }, 'chat assistant');
   if (isComplete) return;
   const cause = [broken?.cause, nodes].filter(Boolean).join('; ') || 'the stream ended before the reply did';
-  yield broken ? { ...broken, cause } : fail('invalid-answer', cause);
+  yield broken ? { ...broken, cause } : fail('invalid-response', cause);
 }

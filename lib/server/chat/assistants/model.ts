@@ -7,7 +7,7 @@ import { parseRows, parseTicket } from '#lib/server/chat/assistants/assistant-js
 import { removeMarkup } from '#lib/server/chat/assistants/markup';
 import { findTool, toolNames } from '#lib/server/chat/assistants/markup-patterns';
 import { modelInstructions, toRowsInstruction } from '#lib/server/chat/assistants/model-instructions';
-import { takeFromBudget } from '#lib/server/chat/daily-messages';
+import { takeFromDailyLimit } from '#lib/server/chat/daily-messages';
 import type { AnswerFailure, AnswerStream, Message } from '#lib/server/chat/message';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import { TooLargeError } from '#lib/server/core/byte-limit';
@@ -104,11 +104,11 @@ function toModelFailure(ai: Sdk, error: unknown): UpstreamFailure {
     return fail('upstream-unreachable', describeError(cause ?? error));
   }
   if (ai.InvalidResponseDataError.isInstance(error))
-    return fail('invalid-answer', 'no complete answer: a web page, another protocol, or a cut stream');
+    return fail('invalid-response', 'no complete answer: a web page, another protocol, or a cut stream');
   if (ai.ToolChoiceViolationError.isInstance(error))
-    return fail('invalid-answer', 'the tool was called at every request, also at the one for words');
-  if (ai.StreamProviderError.isInstance(error)) return fail('invalid-answer', 'an error within the stream');
-  return fail('invalid-answer', `not the OpenAI chat protocol (${name})`);
+    return fail('invalid-response', 'the tool was called at every request, also at the one for words');
+  if (ai.StreamProviderError.isInstance(error)) return fail('invalid-response', 'an error within the stream');
+  return fail('invalid-response', `not the OpenAI chat protocol (${name})`);
 }
 
 const openStream = (ai: Sdk, model: LanguageModel, request: ModelRequest, abortSignal: AbortSignal) =>
@@ -173,11 +173,11 @@ export async function* askModel(request: ModelRequest, signal: AbortSignal): Ans
         return yield orAbort(toModelFailure(ai, part.error));
       if (part.type === 'finish') {
         const cause = earlyEnds[part.finishReason];
-        if (cause) yield orAbort(fail('invalid-answer', cause, { isUncounted: true }));
+        if (cause) yield orAbort(fail('invalid-response', cause, { isUncounted: true }));
         return;
       }
     }
-    yield orAbort(fail('invalid-answer', 'the stream ended before the answer'));
+    yield orAbort(fail('invalid-response', 'the stream ended before the answer'));
   } catch (error) {
     yield orAbort(toModelFailure(ai, error));
   } finally {
@@ -190,7 +190,7 @@ export async function* answerFromModel(
   chatModel: ChatModel,
   signal: AbortSignal,
 ): AnswerStream {
-  const taken = await takeFromBudget('model', chatModel);
+  const taken = await takeFromDailyLimit('model', chatModel);
   if (!taken.ok) return yield { ...taken, isUncounted: true };
   const exchanges = await message.readExchanges();
   if (!exchanges.ok) return yield { ...exchanges, isUncounted: true };

@@ -51,7 +51,7 @@ export async function* presentAnswer(answer: AssistantStream): AssistantStream {
     return;
   }
   const silence = written.trim() === '' ? 'an answer without text' : 'only reasoning, no answer';
-  failure ??= fail('invalid-answer', hasToolCall ? CALLS_AS_TEXT : silence);
+  failure ??= fail('invalid-response', hasToolCall ? CALLS_AS_TEXT : silence);
   if (hasVisitorLeft || !hasRows) return yield failure;
   yield succeed({ warning: failure.cause });
   yield succeed({ text: chatFallback.noted });
@@ -67,7 +67,7 @@ export async function* answerFromAssistant({ key }: Message, pieces: AssistantSt
     if ('warning' in piece.value) {
       const cause = piece.value.warning;
       getLog().warn({ key, cause }, 'chat assistant');
-      outcome = fail('invalid-answer', cause);
+      outcome = fail('invalid-response', cause);
     } else yield succeed(piece.value);
   }
   recordOutcome('chat', outcome);

@@ -42,7 +42,7 @@ function replaceShape(value: unknown, dataType: ChatFields['dataType']) {
 /** Parses a whole answer. */
 async function* parseAnswer(text: string, dataType: ChatFields['dataType']): AssistantStream {
   const value = parseJson(text);
-  if (value === undefined) return yield fail('invalid-answer', describeUnparseable(text));
+  if (value === undefined) return yield fail('invalid-response', describeUnparseable(text));
   const pieces = Array.isArray(value) ? parseAnswerElement(value[0]) : undefined;
   if (pieces) return yield* pieces.map(succeed);
   const { warning, text: sentence } = replaceShape(value, dataType);

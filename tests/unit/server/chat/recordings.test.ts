@@ -96,7 +96,7 @@ describe('beside a model', () => {
     expect(model.asked.map(({ body }) => body.messages[1]?.content)).toEqual(Array(4).fill(QUESTION));
   });
 
-  test('a day’s recordings have a ceiling of their own; typed messages go on', async () => {
+  test('a day’s recordings have a limit of their own; typed messages go on', async () => {
     await configureBoth({ CHAT_MODEL_DAILY_MESSAGES: '1' });
     server.behave(speech(''));
     await send();

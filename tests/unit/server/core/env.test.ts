@@ -12,7 +12,7 @@ function errorsOf(source: Record<string, string>): string[] {
 test('needs no variables, and treats blank ones as unset', () => {
   const siteOrigin = 'http://localhost:3000';
   const env = { chatWebhook: null, contactWebhook: null, databaseUrl: null, voiceService: null, siteOrigin };
-  expect(readEnv({})).toMatchObject({ ok: true, env: { ...env, voiceDailyCallBudget: 300 } });
+  expect(readEnv({})).toMatchObject({ ok: true, env: { ...env, voiceDailyLimit: 300 } });
   expect(readEnv({ CHAT_WEBHOOK_URL: '', SITE_URL: '  ', PORT: '' })).toMatchObject({ ok: true, env });
 });
 
@@ -52,7 +52,7 @@ test.each<[Record<string, string>, object]>([
   ],
 ])('recordings go to the model’s server with its key, or with %j there alone', (more, found) => {
   const read = readEnv({ ...model, CHAT_MODEL_API_KEY: 'key', CHAT_TRANSCRIPTION_MODEL: 'w', ...more });
-  expect(read).toMatchObject({ ok: true, env: { transcription: { ...found, dailyMessages: 1000 } } });
+  expect(read).toMatchObject({ ok: true, env: { transcription: { ...found, dailyLimit: 1000 } } });
 });
 
 const write = (text: string) => {

@@ -138,7 +138,7 @@ test.each<[string, server.ModelBehaviour, string, RegExp]>([
   ['that is a web page', refuse(200, '<p>'), 'wrong', /web page.*CHAT_MODEL_URL, which ends in/],
 ])('a language model %s is recognised, and not counted for health', async (_what, behaviour, state, text) => {
   const { url } = closing(await server.startModelServer(behaviour));
-  const finding = await checkModel({ url, model: 'small', apiKey, dailyMessages: 1 });
+  const finding = await checkModel({ url, model: 'small', apiKey, dailyLimit: 1 });
   expect(finding).toMatchObject({ state, text: expect.stringMatching(text) });
   expect(JSON.stringify(finding)).not.toContain(apiKey);
   expect(isFailing('chat')).toBe(false);

@@ -121,9 +121,9 @@ test('a start without a voice service is a built-in call, with the same credits'
 const secret = JSON.stringify({ message: 'secret' });
 test.each<[string, Behaviour, number, keyof typeof errorSentences, Record<string, string>?]>([
   ['401', answer(secret, 401), 502, 'upstream-status'],
-  ['no room', made({ webCallUrl: undefined }), 502, 'invalid-answer'],
-  ['a room without an https address', made({ webCallUrl: 'javascript:1' }), 502, 'invalid-answer'],
-  ['an id that breaks the line', made({ id: 'call\r\nset-cookie: a=b' }), 502, 'invalid-answer'],
+  ['no room', made({ webCallUrl: undefined }), 502, 'invalid-response'],
+  ['a room without an https address', made({ webCallUrl: 'javascript:1' }), 502, 'invalid-response'],
+  ['an id that breaks the line', made({ id: 'call\r\nset-cookie: a=b' }), 502, 'invalid-response'],
   ['no assistant, squad or workflow', made(), 503, 'nothing-to-start', { VAPI_ASSISTANT: '' }],
 ])('a start that fails, %s, refunds it and reveals nothing', async (_name, behaviour, status, code, env) => {
   service.behave(behaviour);

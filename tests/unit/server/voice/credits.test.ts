@@ -70,7 +70,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await take(NOW + DAY_MS, next)).toMatchObject({ ok: true });
   });
 
-  test('the daily budget covers all visitors, even concurrently', async () => {
+  test('the daily limit covers all visitors, even concurrently', async () => {
     await configureOn(dialect, { VOICE_DAILY_CALL_BUDGET: '7' });
     store = await getStore();
     const starts = Array.from({ length: STARTS }, (_, at) =>

@@ -38,7 +38,7 @@ test('a question goes to the model with the key, if there is one, the instructio
 
 test('OpenAI gets the token limit under its new name', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
-  const chatModel = { url: 'https://api.openai.com/v1', model: 'm', apiKey: 'k', dailyMessages: 1 };
+  const chatModel = { url: 'https://api.openai.com/v1', model: 'm', apiKey: 'k', dailyLimit: 1 };
   await collect(chatModel);
   const body = JSON.parse(String(fetched.mock.calls[0]?.[1]?.body));
   expect(body).toMatchObject({ max_completion_tokens: 4096 });
@@ -129,15 +129,15 @@ const secret = 'My secret question';
 const words = JSON.stringify({ error: { message: `${KEY} ${secret}` } });
 test.each<[name: string, behaviour: server.ModelBehaviour, end: string, cause: string]>([
   ['refuses the key', server.refuse(401, words), 'upstream-status', '401 (authorization refused: the key'],
-  ['sends invalid JSON', server.refuse(200, `data: ${secret}\n\n`), 'invalid-answer', 'JSONParse'],
-  ['reports an error', server.refuse(200, `data: ${words}\n\n`), 'invalid-answer', 'error within the stream'],
-  ['says nothing', say([]), 'invalid-answer', 'an answer without text'],
+  ['sends invalid JSON', server.refuse(200, `data: ${secret}\n\n`), 'invalid-response', 'JSONParse'],
+  ['reports an error', server.refuse(200, `data: ${words}\n\n`), 'invalid-response', 'within the stream'],
+  ['says nothing', say([]), 'invalid-response', 'an answer without text'],
   ['hangs up', (response) => response.destroy(), 'upstream-unreachable', 'other side closed'],
   ['is cut', server.cut('Half an'), 'cut-off', 'terminated'],
   ['ends its stream early', server.close('Half an'), 'cut-off', 'a cut stream'],
   ['answers without end', server.flood, 'upstream-too-large', 'response over 4194304 bytes'],
   ['reaches its limit', say(['Half an'], 'length'), 'cut-off', 'reached 4096 tokens'],
-  ['is filtered at once', say([], 'content_filter'), 'invalid-answer', 'content filter'],
+  ['is filtered at once', say([], 'content_filter'), 'invalid-response', 'content filter'],
 ])('a model that %s leaves one sentence and one log line', async (_what, behaviour, end, cause) => {
   const text = end === 'cut-off' ? 'Half an' : '';
   const log = captureLog();
@@ -151,7 +151,7 @@ test.each<[name: string, behaviour: server.ModelBehaviour, end: string, cause: s
 
 /** Reads an answer to its end: its text, and the last failure. */
 async function collect(chatModel: Partial<ChatModel> = {}, signal = new AbortController().signal) {
-  const settings = { url: model.url, model: 'small', apiKey: null, dailyMessages: 1, ...chatModel };
+  const settings = { url: model.url, model: 'small', apiKey: null, dailyLimit: 1, ...chatModel };
   const messages = [{ role: 'user' as const, content: 'Hello' }];
   let text = '';
   let failure = {};

@@ -138,5 +138,5 @@ test.each([
 ])('reasoning or a call alone is no answer, and never seen: %s', async (text) => {
   const seen = expect.not.arrayContaining([expect.stringContaining('Ada')]);
   for (const pieces of listSplits(text))
-    expect(await watch(...deltas(...pieces))).toMatchObject({ code: 'invalid-answer', warned: [], seen });
+    expect(await watch(...deltas(...pieces))).toMatchObject({ code: 'invalid-response', warned: [], seen });
 });

@@ -65,9 +65,9 @@ test.each<[string, unknown, object | undefined]>([
 });
 
 test.each<[string, Behaviour, keyof typeof errorSentences]>([
-  ['blank', answer(' \n'), 'invalid-answer'],
-  ['HTML', answer('<!DOCTYPE html><html><body>Welcome', 200, html), 'invalid-answer'],
-  ['cut JSON', answer('[{"output":"cut of'), 'invalid-answer'],
+  ['blank', answer(' \n'), 'invalid-response'],
+  ['HTML', answer('<!DOCTYPE html><html><body>Welcome', 200, html), 'invalid-response'],
+  ['cut JSON', answer('[{"output":"cut of'), 'invalid-response'],
   ['a cut connection', drop, 'upstream-unreachable'],
 ])('an answer that is %s is a failure', async (_name, behaviour, code) => {
   webhook.behave(behaviour);
@@ -131,7 +131,7 @@ test.each<[string, Behaviour]>([
 test('a stream with an error and no text is a failure, and the log names the node', async () => {
   const log = captureLog();
   const body = streamLine('begin') + streamLine('error', 'The visitor said: secret words');
-  expect(await ask(answer(body))).toMatchObject({ text: '', end: 'invalid-answer' });
+  expect(await ask(answer(body))).toMatchObject({ text: '', end: 'invalid-response' });
   const reported = expect.objectContaining({ msg: 'reply', cause: 'error in node "AI Agent"' });
   await expect.poll(() => log).toContainEqual(reported);
   expect(JSON.stringify(log)).not.toContain('secret words');
