@@ -64,14 +64,14 @@ export function Composer() {
   return (
     <form
       id="chat-form"
-      className="sticky bottom-0 row-start-4 shrink-0 border-t border-border bg-card p-4 side:p-1 noscript:hidden print:hidden"
+      className="sticky bottom-0 row-start-4 shrink-0 border-t border-border bg-card p-4 short:p-1 noscript:hidden print:hidden"
       onSubmit={onSubmit}
     >
       <div
         data-slot="composer"
         className={cn(
           'rounded-panel border border-input bg-card -outline-offset-1 outline-foreground has-[textarea:focus-visible]:outline-2',
-          recorder.status === 'idle' && !isTooLong && 'side:flex',
+          recorder.status === 'idle' && !isTooLong && 'short:flex',
         )}
       >
         <textarea

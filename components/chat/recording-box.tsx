@@ -20,7 +20,7 @@ function Transcript() {
   const none = isOver ? transcriptionWords.noWords : transcriptionWords.listening;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <p className="mb-2 max-h-28 overflow-y-auto px-4 low:max-h-6" role="status" dir="auto" tabIndex={0}>
+    <p className="mb-2 max-h-28 overflow-y-auto px-4 flat:max-h-6" role="status" dir="auto" tabIndex={0}>
       {text ? fillIn(transcriptionWords.words, { words: text }) : none}
     </p>
   );

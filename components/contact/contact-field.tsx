@@ -11,7 +11,7 @@ export function ContactField({ name }: { name: LeadField }) {
   const value = useDraft(({ fields }) => fields[name]);
   const error = useDraft((draft) => (draft.isTried ? findFieldError(draft, name) : null));
   const isRevealed = useDraft(({ revealed }) => revealed === name);
-  const origin = useDraft(({ origins }) => origins[name] && contact.origins[origins[name]]);
+  const source = useDraft(({ origins }) => origins[name] && contact.fieldSources[origins[name]]);
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { type, autoComplete, max, isRequired, isShort } = leadFields[name];
 
@@ -19,12 +19,12 @@ export function ContactField({ name }: { name: LeadField }) {
   useEffect(() => {
     if (!isRevealed || !control.current) return;
     useDraft.setState({ revealed: null });
-    if (origin && type === 'lines') control.current.setSelectionRange(0, 0);
+    if (source && type === 'lines') control.current.setSelectionRange(0, 0);
     control.current.focus();
-  }, [isRevealed, origin, type]);
+  }, [isRevealed, source, type]);
 
   const id = `contact-${name}`;
-  const notes = [error && `${id}-error`, origin && `${id}-origin`].filter(Boolean).join(' ');
+  const notes = [error && `${id}-error`, source && `${id}-source`].filter(Boolean).join(' ');
   const shared = {
     ref: control,
     id,
@@ -46,9 +46,9 @@ export function ContactField({ name }: { name: LeadField }) {
     <div className={isShort ? undefined : cn('col-span-full', type !== 'lines' && 'md:col-span-1')}>
       <div className="mb-1 flex items-center justify-between gap-2">
         <Label htmlFor={id}>{labelField(name, isRequired)}</Label>
-        {origin && (
-          <span id={`${id}-origin`} className="text-xs text-muted-foreground">
-            {origin}
+        {source && (
+          <span id={`${id}-source`} className="text-xs text-muted-foreground">
+            {source}
           </span>
         )}
       </div>

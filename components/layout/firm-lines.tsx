@@ -1,5 +1,5 @@
 import { firm } from '#lib/content/firm';
-import { imprint, toTelAddress } from '#lib/content/firm-lines';
+import { imprint, toTelAddress } from '#lib/content/firm-facts';
 
 const links = [
   { text: firm.email, href: `mailto:${firm.email}` },

@@ -83,8 +83,8 @@ export function SiteHeader() {
       <span ref={top} className="absolute top-0 h-5 w-0.5" />
       <header
         className={cn(
-          'fixed inset-x-0 top-0 z-50 flex h-header items-center justify-between border-b px-page low:absolute print:static',
-          isOverInk && 'on-band',
+          'fixed inset-x-0 top-0 z-50 flex h-header items-center justify-between border-b px-page flat:absolute print:static',
+          isOverInk && 'on-ink',
           isAtTop === false || isOpen ? 'border-border' : 'border-transparent',
           isOpen ? 'bg-background' : !isAtTop && 'bg-background/97 [backdrop-filter:blur(12px)]',
         )}

@@ -6,12 +6,12 @@ import { hero } from '#lib/content/hero';
 
 export function Hero() {
   return (
-    <section className="px-page pt-20 pb-12 side:pt-16" aria-labelledby="headline">
+    <section className="px-page pt-20 pb-12 short:pt-16" aria-labelledby="headline">
       <p className="flex items-center gap-3 text-sm text-muted-foreground">
         <i className="w-7 border-t-2 border-signal" />
         {hero.badge}
       </p>
-      <h1 id="headline" className="mt-4 text-display font-semibold side:mt-0">
+      <h1 id="headline" className="mt-4 text-display font-semibold short:mt-0">
         {hero.headline}
       </h1>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-12 gap-y-6 lg:flex-nowrap">

@@ -22,10 +22,10 @@ const drawings = [
   { before: strokes(1, 12, 6, 16) + strokes(67, 4, 30, 16), added: 'M0 4H184' },
 ];
 
-/** The page's one dark band, with the strip of 24 hours and the four values. */
+/** The page's one band of ink, with the strip of 24 hours and the four values. */
 export function Values() {
   return (
-    <section id={values.id} className="on-band bg-background px-page py-16" aria-labelledby="values-title">
+    <section id={values.id} className="on-ink bg-background px-page py-16" aria-labelledby="values-title">
       <h2 id="values-title" className="text-2xl font-semibold text-wrap">
         {values.title}
       </h2>

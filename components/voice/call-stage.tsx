@@ -83,7 +83,7 @@ function StageFoot({ status, isTyped, suggestions, isBuiltIn }: CallState & { is
       {isConnected && isTyped && <SayLine />}
       {/* To be said with one press. It keeps its place, so that nothing moves when they come and go. */}
       {isBuiltIn && (
-        <div className="-mx-5 flex min-h-11 grow basis-full gap-2 overflow-x-auto px-5 whitespace-nowrap low:empty:hidden">
+        <div className="-mx-5 flex min-h-11 grow basis-full gap-2 overflow-x-auto px-5 whitespace-nowrap flat:empty:hidden">
           {suggestions.map((text) => (
             <Button
               key={text}
@@ -125,7 +125,7 @@ function RunningCall() {
         <CallTime {...call} />
       </header>
       <div
-        className="flex h-25 shrink-0 flex-col border-t border-b border-border px-5 side:hidden"
+        className="flex h-25 shrink-0 flex-col border-t border-b border-border px-5 short:hidden"
         aria-hidden="true"
       >
         <SoundBars />

@@ -1,7 +1,7 @@
 import type { WrittenAnswer } from '#lib/content/answers';
 import { brand } from '#lib/content/brand';
 import { firm } from '#lib/content/firm';
-import { imprint, reach } from '#lib/content/firm-lines';
+import { contactLine, imprint } from '#lib/content/firm-facts';
 import { voice } from '#lib/content/voice';
 
 /** Data, this page, the company behind it, and messages that are a person's business. */
@@ -63,7 +63,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   reach: {
     ticket: { topic: 'Contact', priority: 'High', queue: 'A person', needsPerson: true },
-    fact: reach ? `${reach}.` : 'I have no number or address to give: we call or write to you.',
+    fact: contactLine ? `${contactLine}.` : 'I have no number or address to give: we call or write to you.',
     questions: `How do I get in touch with you? Do you have a phone number? What is your email address? Where can I write to you, or email somebody? How do I
       contact or reach you? How do I reach you? Can I call you? Which number do I ring?`,
     keywords: `your phone number, whats your number, can i call you, your opening hours, office hours, email address`,

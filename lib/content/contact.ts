@@ -22,7 +22,7 @@ export const contact = {
   head: 'Your request',
   filled: '{filled} of {all} fields filled',
   /** Beside a field that the chat or the call has filled in, until the visitor changes it. */
-  origins: { chat: 'From chat', call: 'From call' },
+  fieldSources: { chat: 'From chat', call: 'From call' },
   optional: '{label} (optional)',
   honeypot: 'Please leave this empty',
   tooLong: 'Please use at most {max} characters.',

@@ -1,5 +1,5 @@
 import { firm } from '#lib/content/firm';
-import { beginWith } from '#lib/content/firm-lines';
+import { prefixFact } from '#lib/content/firm-facts';
 
 /** The owner's facts that no other question is about. */
 const facts = [
@@ -18,7 +18,7 @@ export const faq = {
   entries: [
     {
       question: 'What does it cost?',
-      answer: beginWith(
+      answer: prefixFact(
         firm.price,
         'It depends on how many calls, tickets and steps you want covered. You get a written quote after a free consultation, and nothing is charged before you accept it.',
       ),
@@ -35,7 +35,7 @@ export const faq = {
     },
     {
       question: 'How does set-up work?',
-      answer: beginWith(
+      answer: prefixFact(
         firm.setUpTime,
         'We connect your tools and write the first rules together with your team. Start with one phone line or one inbox, and add more when the numbers say so.',
       ),

@@ -228,7 +228,7 @@ test.describe('on a phone', () => {
     await floatingChat.button(callbackView.handOver).click();
     await expect(floatingChat.panel).toBeHidden();
     await expect(form.field('lastName')).toHaveValue('Byron');
-    await expect(form.field('lastName')).toHaveAccessibleDescription(contact.origins.chat);
+    await expect(form.field('lastName')).toHaveAccessibleDescription(contact.fieldSources.chat);
     await expect(form.field('email')).toBeFocused();
     await expect(form.field('firstName')).toBeInViewport({ ratio: 1 });
     await expect(form.field('email')).toBeInViewport({ ratio: 1 });

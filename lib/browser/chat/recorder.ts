@@ -1,6 +1,7 @@
 import { chatToast, type RecorderState, showChatFailure, useRecorder } from '#lib/browser/chat/panel-state';
 import { sendRecording } from '#lib/browser/chat/sending';
-import { mustTranscribe, startTranscription, type Transcription } from '#lib/browser/chat/transcription';
+import type { Transcription } from '#lib/browser/chat/transcription';
+import { browserMustTranscribe, startTranscription } from '#lib/browser/chat/transcription';
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
 import { chat } from '#lib/content/chat';
 import { microphoneProblems, transcriptionWords } from '#lib/content/microphone';
@@ -15,23 +16,27 @@ const RECORDING_CHUNK_MS = 250;
 const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
 
 /** A recording from the press until it is sent or discarded. Its `controller` is aborted at its end, which closes the microphone. */
-type Session = { controller: AbortController; recorder?: MediaRecorder; transcription?: Transcription };
+type RecordingAttempt = {
+  controller: AbortController;
+  recorder?: MediaRecorder;
+  transcription?: Transcription;
+};
 
-let session: Session = { controller: new AbortController() };
+let attempt: RecordingAttempt = { controller: new AbortController() };
 
 const set = (state: RecorderState) => useRecorder.setState(state, true);
 
 /** Ends a recording or preview, closes the microphone and keeps nothing. */
 export function discardRecording(): void {
-  session.controller.abort();
-  session.transcription?.cancel();
+  attempt.controller.abort();
+  attempt.transcription?.cancel();
   set({ status: 'idle' });
 }
 
 /** Ends the recording, which can then be played and sent, or withdraws the request for the microphone. */
 export function stopRecording(): void {
   if (useRecorder.getState().status === 'requesting') discardRecording();
-  if (session.recorder?.state === 'recording') session.recorder.stop();
+  if (attempt.recorder?.state === 'recording') attempt.recorder.stop();
 }
 
 function giveUp(problem: keyof typeof microphoneProblems): void {
@@ -40,7 +45,7 @@ function giveUp(problem: keyof typeof microphoneProblems): void {
 }
 
 function record(stream: MediaStream, isTranscribed: boolean): void {
-  const { signal } = session.controller;
+  const { signal } = attempt.controller;
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {});
   const chunks: Blob[] = [];
@@ -50,7 +55,7 @@ function record(stream: MediaStream, isTranscribed: boolean): void {
     set({ status: 'recording', elapsedMs: elapsed() });
     if (elapsed() >= RECORDING_MAX_SECONDS * 1000) stopRecording();
   }, RECORDING_TICK_MS);
-  session.recorder = recorder;
+  attempt.recorder = recorder;
   signal.addEventListener('abort', () => {
     clearInterval(ticks);
     stopRecording();
@@ -61,28 +66,28 @@ function record(stream: MediaStream, isTranscribed: boolean): void {
   const keep = () => {
     const elapsedMs = elapsed();
     const blob = new Blob(chunks, { type: recorder.mimeType });
-    session.controller.abort();
+    attempt.controller.abort();
     // A slip of the finger, which may have no chunk.
     if (elapsedMs < RECORDING_CHUNK_MS) return discardRecording();
     if (blob.size === 0) return giveUp('other');
-    session.transcription?.finish();
+    attempt.transcription?.finish();
     set({ status: 'preview', blob, seconds: elapsedMs / 1000 });
   };
   // Also when the microphone is unplugged, or the recorder has failed; not when the recording is discarded.
   recorder.addEventListener('stop', keep, { signal });
   recorder.onerror = console.warn;
   recorder.start(RECORDING_CHUNK_MS);
-  if (isTranscribed) session.transcription = startTranscription(stream.getAudioTracks()[0]);
+  if (isTranscribed) attempt.transcription = startTranscription(stream.getAudioTracks()[0]);
   set({ status: 'recording', elapsedMs: 0 });
 }
 
 /** Requests the microphone and records. An earlier recording is discarded. */
 export async function startRecording(): Promise<void> {
   discardRecording();
-  session = { controller: new AbortController() };
-  const { signal } = session.controller;
+  attempt = { controller: new AbortController() };
+  const { signal } = attempt.controller;
   set({ status: 'requesting' });
-  const isTranscribed = await mustTranscribe();
+  const isTranscribed = await browserMustTranscribe();
   if (signal.aborted) return;
   if (isTranscribed === null || (isTranscribed && !recognisesSpeech())) {
     discardRecording();
@@ -103,7 +108,7 @@ export async function startRecording(): Promise<void> {
 
 /** Sends the recording with the text that the browser has heard, and closes the preview; not beside a pending reply. */
 export async function sendPreview(): Promise<void> {
-  const transcript = (await session.transcription?.read()) ?? '';
+  const transcript = (await attempt.transcription?.finalText()) ?? '';
   const state = useRecorder.getState();
   if (state.status !== 'preview') return console.warn('no recording to send');
   if (sendRecording({ audio: state.blob, transcript })) discardRecording();

@@ -13,7 +13,7 @@ const LATE_MS = 2000;
 export const useTranscript = create(() => ({ text: null as string | null, isOver: true }));
 
 /** Asks the site whether the browser has to transcribe recordings. Null if it cannot be reached: then it takes none either. */
-export async function mustTranscribe(): Promise<boolean | null> {
+export async function browserMustTranscribe(): Promise<boolean | null> {
   const options = { deadlineMs: ASK_MS, read: readJson('transcriber') };
   const response = await sendRequest('GET', '/api/chat', null, options);
   return response.ok ? response.value.transcriber === 'browser' : null;
@@ -58,7 +58,7 @@ export function startTranscription(track: MediaStreamTrack | undefined) {
       timer = setTimeout(cancel, LATE_MS);
     },
     /** Resolves to the text once no more will come. */
-    async read(): Promise<string> {
+    async finalText(): Promise<string> {
       await ended.promise;
       return useTranscript.getState().text ?? '';
     },

@@ -10,7 +10,7 @@ import type { CallbackRows } from '#lib/contracts/reply';
 // It survives a reload of the page.
 
 export type LeadFields = Record<LeadField, string>;
-export type Origin = keyof typeof contact.origins;
+export type FieldSource = keyof typeof contact.fieldSources;
 /** A lead that was sent. The reference is the start of its id, which the search of /ops/leads finds. */
 export type Receipt = { time: string; reference: string; email: string; callback: LeadCallback | undefined };
 
@@ -22,8 +22,8 @@ const emptyDraft = {
   callback: null as CallbackRows | null,
   /** The call that was handed over, as it was put into the message. */
   transcript: '',
-  /** Where a field's text was handed over from, until the visitor changes it. */
-  origins: {} as { [name in LeadField]?: Origin | undefined },
+  /** What a field's text was handed over from, until the visitor changes it. Stored under this name. */
+  origins: {} as { [name in LeadField]?: FieldSource | undefined },
   revealed: null as LeadField | null,
   /** The text that was sent last, and its id. */
   sent: null as { text: string; id: string } | null,
@@ -57,11 +57,11 @@ export function finishDraft(receipt: Receipt | null = null): void {
   useDraft.setState({ ...emptyDraft, receipt });
 }
 
-/** Writes a field, by hand if it has no origin. */
-export function writeField(name: LeadField, text: string, origin?: Origin): void {
+/** Writes a field, by hand if it has no source. */
+export function writeField(name: LeadField, text: string, source?: FieldSource): void {
   useDraft.setState(({ fields, origins }) => ({
     fields: { ...fields, [name]: text },
-    origins: { ...origins, [name]: origin },
+    origins: { ...origins, [name]: source },
     receipt: null,
   }));
 }

@@ -1,5 +1,5 @@
 import { cleanRows } from '#lib/browser/callback/callback-state';
-import { findFirstError, type Origin, useDraft, writeField } from '#lib/browser/contact/draft';
+import { type FieldSource, findFirstError, useDraft, writeField } from '#lib/browser/contact/draft';
 import { formatRow } from '#lib/content/callback';
 import { messageRowNames } from '#lib/contracts/callback';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
@@ -36,18 +36,18 @@ function formatRows(rows: CallbackRows | null): string {
  * Reveals the first field that is still missing, or else the first field. Only the visitor sends the form, and then the
  * callback is over (`finishDraft`).
  */
-export function handOverCallback(origin: Origin): void {
+export function handOverCallback(source: FieldSource): void {
   const { fields, origins, callback } = useDraft.getState();
   const rows = cleanRows();
   const lines = formatRows(rows);
   const message = `${lines}\n\n${withoutHandOver(formatRows(callback))}`.trim();
-  writeField('message', message, lines ? origin : undefined);
+  writeField('message', message, lines ? source : undefined);
   const [firstName, lastName] = rows.name?.split(/ (.*)/) ?? [];
   const values: Readonly<Record<string, string | undefined>> = { ...rows, firstName, lastName };
   for (const name of leadFieldNames) {
     const value = values[name];
     if (value && (!fields[name].trim() || origins[name]))
-      writeField(name, value.slice(0, leadFields[name].max), origin);
+      writeField(name, value.slice(0, leadFields[name].max), source);
   }
   useDraft.setState((draft) => ({ callback: rows, revealed: findFirstError(draft) ?? 'firstName' }));
 }

@@ -2,7 +2,7 @@ import { type ApiResult, makeFailure, type Schemas, sendRequest } from '#lib/bro
 import { getSessionId } from '#lib/browser/core/session';
 import { CHAT_REPLY_MS, CHAT_STREAM_TYPE, UPLOAD_TIMEOUT_MS } from '#lib/contracts/limits';
 import type { ReplyExtras } from '#lib/contracts/reply';
-import { addText, isText } from '#lib/contracts/text-pieces';
+import { addText, isText } from '#lib/contracts/reply-text';
 
 /** When a reply counts as late. It may still arrive. */
 export const LATE_AFTER_MS = 60_000;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
 import { CHAT_REPLY_MS } from '#lib/contracts/limits';
 import type { ReplyPiece } from '#lib/contracts/reply';
-import { addText, isText } from '#lib/contracts/text-pieces';
+import { addText, isText } from '#lib/contracts/reply-text';
 import { answer } from '#lib/server/chat/answer';
 import type { AnswerStream, Message, Reply } from '#lib/server/chat/message';
 import { abortRuns, admitRun, getOpenRuns, isShutDown, type Run } from '#lib/server/chat/open-runs';

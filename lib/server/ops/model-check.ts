@@ -1,5 +1,5 @@
 import { brand } from '#lib/content/brand';
-import { addText, isText } from '#lib/contracts/text-pieces';
+import { addText, isText } from '#lib/contracts/reply-text';
 import { askModel } from '#lib/server/chat/assistants/model';
 import { presentAnswer } from '#lib/server/chat/assistants/present-answer';
 import { transcribe } from '#lib/server/chat/recording';

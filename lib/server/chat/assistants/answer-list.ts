@@ -3,7 +3,7 @@ import { agentAnswers } from '#lib/content/answers-agents';
 import { companyAnswers } from '#lib/content/answers-company';
 import { smallTalk } from '#lib/content/answers-small-talk';
 import { termsAnswers } from '#lib/content/answers-terms';
-import { beginWith } from '#lib/content/firm-lines';
+import { prefixFact } from '#lib/content/firm-facts';
 
 const written = { ...agentAnswers, ...termsAnswers, ...companyAnswers, ...smallTalk };
 
@@ -14,7 +14,7 @@ export const answers = Object.entries<WrittenAnswer>(written).map(
     const terms = keywords.split(/,\s+/).filter(Boolean);
     const searchLines = [ticket?.topic ?? question, question, ...phrasings, ...terms];
     const hasLink = answer.includes('](');
-    return { id, ticket, question, phrasings, searchLines, fact, answer: beginWith(fact, answer), hasLink };
+    return { id, ticket, question, phrasings, searchLines, fact, answer: prefixFact(fact, answer), hasLink };
   },
 );
 

@@ -4,7 +4,7 @@ import { rowNames } from '#lib/contracts/callback';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { type CallbackRows, type ReplyPiece, type Ticket, ticketFields } from '#lib/contracts/reply';
 import { removeMarkup } from '#lib/server/chat/assistants/markup';
-import { hasAny, isJsonObject } from '#lib/server/core/json';
+import { isJsonObject, isNonEmpty } from '#lib/server/core/json';
 import { parseJson } from '#lib/shared/parse-json';
 import { hasContent, normalizeText } from '#lib/shared/text';
 
@@ -38,11 +38,11 @@ export function parseAnswerElement(value: unknown, shown = ''): ReplyPiece[] | u
   const rows = parseRows(value.record);
   const ticket = parseTicket(value.ticket);
   const output = typeof value.output === 'string' ? value.output : '';
-  const text = hasAny(rows) && !hasContent(removeMarkup(output)) ? shown || chatFallback.noted : output;
+  const text = isNonEmpty(rows) && !hasContent(removeMarkup(output)) ? shown || chatFallback.noted : output;
   if (!hasContent(text)) return undefined;
   return [
-    ...(hasAny(rows) ? [{ callback: { rows } }] : []),
-    ...(hasAny(ticket) ? [{ ticket }] : []),
+    ...(isNonEmpty(rows) ? [{ callback: { rows } }] : []),
+    ...(isNonEmpty(ticket) ? [{ ticket }] : []),
     { text },
   ];
 }

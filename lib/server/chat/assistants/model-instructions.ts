@@ -5,7 +5,7 @@ import { site } from '#lib/content/site';
 import type { CallbackRows } from '#lib/contracts/reply';
 import { answers } from '#lib/server/chat/assistants/answer-list';
 import { toolNames } from '#lib/server/chat/assistants/markup-patterns';
-import { hasAny } from '#lib/server/core/json';
+import { isNonEmpty } from '#lib/server/core/json';
 
 const figureList = [...figures.checked, ...figures.items]
   .map(({ figure, label, text }) => `- ${figure}: ${label}. ${text}`)
@@ -41,4 +41,4 @@ ${facts.length > 0 ? `Facts about the company:${facts.join('')}\n\n` : ''}${know
 
 /** Returns the end of the instructions for a visitor who has asked for a call. */
 export const toRowsInstruction = (rows: CallbackRows): string =>
-  hasAny(rows) ? `\n\nThe visitor's request so far: ${JSON.stringify(rows)}` : '';
+  isNonEmpty(rows) ? `\n\nThe visitor's request so far: ${JSON.stringify(rows)}` : '';

@@ -13,7 +13,7 @@ import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadl
 import { TooLargeError } from '#lib/server/core/byte-limit';
 import type { ChatModel } from '#lib/server/core/env';
 import { describeError, fail, succeed } from '#lib/server/core/errors';
-import { hasAny } from '#lib/server/core/json';
+import { isNonEmpty } from '#lib/server/core/json';
 import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 import { fetchUpstream, toAbortFailure, toStatusFailure } from '#lib/server/upstream/request';
 
@@ -130,11 +130,11 @@ function parseToolCall(name: string, input: unknown, known: CallbackRows): Reply
   const tool = findTool(name);
   if (tool === 'rows') {
     const rows = { ...known, ...parseRows(input) };
-    return hasAny(rows) ? { callback: { rows } } : null;
+    return isNonEmpty(rows) ? { callback: { rows } } : null;
   }
   // A model does not know what the page has as a source.
   const { source: _, ...ticket } = parseTicket(input);
-  return tool === 'ticket' && hasAny(ticket) ? { ticket } : null;
+  return tool === 'ticket' && isNonEmpty(ticket) ? { ticket } : null;
 }
 
 /**

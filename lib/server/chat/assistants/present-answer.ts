@@ -1,5 +1,5 @@
 import { chatFallback } from '#lib/content/chat';
-import { addText, isText } from '#lib/contracts/text-pieces';
+import { addText, isText } from '#lib/contracts/reply-text';
 import { parseMarkup } from '#lib/server/chat/assistants/markup';
 import type { AnswerFailure, AnswerStream, AssistantStream, Message } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';

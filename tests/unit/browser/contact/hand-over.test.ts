@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { forgetCallback, receiveCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
-import { finishDraft, type Origin, useDraft, writeField } from '#lib/browser/contact/draft';
+import { type FieldSource, finishDraft, useDraft, writeField } from '#lib/browser/contact/draft';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { findCallback } from '#lib/browser/contact/submission';
 import { rowWords } from '#lib/content/callback';
@@ -17,9 +17,9 @@ beforeEach(() => {
   forgetCallback();
 });
 
-function handOver(origin: Origin, rows: CallbackRows): void {
+function handOver(source: FieldSource, rows: CallbackRows): void {
   receiveCallback({ rows });
-  handOverCallback(origin);
+  handOverCallback(source);
 }
 
 const record = {

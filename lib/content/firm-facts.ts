@@ -11,7 +11,7 @@ export const imprint = list(
 );
 
 /** How to reach a person: for the chat. */
-export const reach = list(
+export const contactLine = list(
   firm.phone && `Phone ${firm.phone}`,
   firm.email && `${firm.phone ? 'email' : 'Email'} ${firm.email}`,
 );
@@ -20,6 +20,6 @@ export const reach = list(
 export const toTelAddress = (phone: string): string =>
   `tel:${phone.replace('(0)', '').replaceAll(/[^\d+]/g, '')}`;
 
-/** Begins a text with a fact, if the owner has filled it in. */
-export const beginWith = (fact: string | undefined, text: string): string =>
+/** Puts a fact before a text, if the owner has filled it in. */
+export const prefixFact = (fact: string | undefined, text: string): string =>
   fact ? `${fact} ${text}` : text;
