@@ -6,20 +6,20 @@ import type { LeadFilter } from '#lib/server/contact/leads';
 import { SEARCH_MAX, toLeadsAddress } from '#lib/server/ops/lead-query';
 import { leadView } from '#lib/server/store/schema';
 
-type Props = Pick<LeadFilter, 'state' | 'search'> & {
+type Props = Pick<LeadFilter, 'view' | 'search'> & {
   counts: Record<'unanswered' | 'pending' | 'dead' | 'held', number>;
 };
 
 /** Narrows the list, with the counts of what is to be done, and searches it for words. */
-export function LeadSearch({ state, search, counts }: Props) {
+export function LeadSearch({ view, search, counts }: Props) {
   return (
     <div>
       <nav aria-label="State" className="mb-3 flex flex-wrap gap-x-5">
         {[undefined, ...leadView.options].map((one) => (
           <a
             key={one ?? ''}
-            href={toLeadsAddress('/ops/leads', { state: one })}
-            aria-current={one === state ? 'true' : undefined}
+            href={toLeadsAddress('/ops/leads', { view: one })}
+            aria-current={one === view ? 'true' : undefined}
             className={tabClass}
           >
             {one ? nameView(one) : 'all'} {counts[one as keyof typeof counts]}
@@ -27,7 +27,7 @@ export function LeadSearch({ state, search, counts }: Props) {
         ))}
       </nav>
       <form role="search" className="flex max-w-[34em] items-end gap-3">
-        <input type="hidden" name="state" value={state ?? ''} />
+        <input type="hidden" name="state" value={view ?? ''} />
         <label htmlFor="q" className="grid grow gap-1 text-sm">
           Words in a lead
           <Input

@@ -15,7 +15,7 @@ type CallAxisProps = {
   className?: string;
 };
 
-/** A call on an axis: a line that falls by a step when the agent answers, with the visitor's turns in ink above it. */
+/** A call on an axis: a line that falls by a step when the assistant answers, with the visitor's turns in ink above it. */
 export function CallAxis({ turns, seconds, length, className = 'my-3 h-12' }: CallAxisProps) {
   const end = Math.max(seconds, turns.at(-1)?.at ?? 0);
   const width = length ?? end;

@@ -5,7 +5,7 @@ import { takeLostFocus } from '#lib/browser/page/focus';
 import { hangUp, startCall } from '#lib/browser/voice/call-actions';
 import type { CallPlace } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';
-import type { VoiceProblem } from '#lib/browser/voice/engine';
+import type { CallProblem } from '#lib/browser/voice/engine';
 import { callWords } from '#lib/content/call';
 import { microphoneProblems } from '#lib/content/microphone';
 import { failure } from '#lib/content/site';
@@ -15,7 +15,7 @@ const focusFirst = (box: HTMLElement | null) =>
   takeLostFocus(box?.querySelector<HTMLElement>('button:enabled'));
 
 /** A call that has failed: why, and the ways on. */
-export function CallFailed({ place, problem }: { place: CallPlace; problem: VoiceProblem }) {
+export function CallFailed({ place, problem }: { place: CallPlace; problem: CallProblem }) {
   const isBuiltIn = useCredits(({ terms }) => terms?.engine === 'browser');
   const lacksMicrophone = problem in microphoneProblems;
   const { typed, text, href } = callWords.instead;

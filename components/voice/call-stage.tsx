@@ -22,9 +22,9 @@ const CLOCK_MS = 250;
 const VOICE_TEXT_MAX = 500;
 
 /** Returns the sentence for the state of a running call. */
-function explainCallStatus({ stage, speaking, isTyped, turns }: CallState): string {
-  if (stage) return callWords.stages[stage];
-  const isAnswering = speaking || (isTyped && turns.at(-1)?.role === 'user');
+function explainCallStatus({ step, isSpeaking, isTyped, turns }: CallState): string {
+  if (step) return callWords.steps[step];
+  const isAnswering = isSpeaking || (isTyped && turns.at(-1)?.role === 'user');
   return isAnswering ? callWords.speaking : isTyped ? callWords.typing : callWords.listening;
 }
 
@@ -118,7 +118,7 @@ function RunningCall() {
   return (
     <>
       <header className="call-head px-5 pt-4 pb-3">
-        <p className={cn('call-status text-xl font-semibold', call.speaking && 'text-signal')}>
+        <p className={cn('call-status text-xl font-semibold', call.isSpeaking && 'text-signal')}>
           {explainCallStatus(call)}
         </p>
         <CallFacts />

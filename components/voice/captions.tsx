@@ -5,7 +5,7 @@ import { type Turn, useCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { cn, fillIn } from '#lib/utils';
 
-/** When a turn began, who spoke, and how long the agent took. */
+/** When a turn began, who spoke, and how long the assistant took. */
 export function TurnHead({ turn: { role, at, delayMs } }: { turn: Turn }) {
   return (
     <p className="flex basis-full gap-3 text-xs/5 text-muted-foreground">

@@ -66,7 +66,7 @@ function LiveAxis({ className }: { className?: string }) {
   return <CallAxis turns={turns} seconds={seconds} length={length} className={className} />;
 }
 
-/** The visitor's voice above the agent's. A typed call shows the turns instead, on phones alone in the box. */
+/** The visitor's voice above the assistant's. A typed call shows the turns instead, on phones alone in the box. */
 export function SoundBars() {
   const isTyped = useCall((call) => call.isTyped);
   const isPhone = usePhone();

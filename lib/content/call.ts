@@ -7,7 +7,7 @@ export const callWords = {
   /** The status line while the visitor types, because the browser does not recognise speech. */
   typing: 'Your turn: type below',
   /** The steps of connecting a call. */
-  stages: {
+  steps: {
     microphone: 'Allow the microphone in your browser',
     server: 'Asking for a line',
     loading: 'Loading the call',

@@ -1,6 +1,6 @@
 import type { TextPiece } from '#lib/contracts/reply';
 
-export const isText = (piece: object): piece is TextPiece => 'delta' in piece || 'text' in piece;
+export const isTextPiece = (piece: object): piece is TextPiece => 'delta' in piece || 'text' in piece;
 
 /** Returns the whole text of a reply after a further piece of it. */
 export const addText = (text: string, piece: TextPiece): string =>

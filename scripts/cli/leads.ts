@@ -35,7 +35,7 @@ try {
     const { success, data: state } = deliveryState.optional().safeParse(values.state);
     if (!success) exitWithError(usage);
     let count = 0;
-    for await (const leads of readLeads(store, { state }))
+    for await (const leads of readLeads(store, { view: state }))
       for (const lead of leads) {
         const { id, created_at, attempts, suspicion, last_error } = lead;
         const why = suspicion ?? `attempts: ${attempts}`;

@@ -105,7 +105,7 @@ test('a triple click starts one call, and Cancel refunds it', async ({ page, voi
   await voice.open();
   await voice.start.click({ clickCount: 3 });
   await voiceService.arrived(1);
-  await expect(voice.stage.getByRole('status').last()).toHaveText(callWords.stages.server);
+  await expect(voice.stage.getByRole('status').last()).toHaveText(callWords.steps.server);
   await expect(page.getByText(words.running)).toBeAttached();
   await voice.cancel.press('Enter');
   await expect(voice.panel).toContainText(credits(3));

@@ -11,7 +11,7 @@ import { route } from '#lib/server/http/route';
 const accepts = { type: 'multipart/form-data', maxBytes: 6 * 1024 * 1024 } as const;
 
 /** Says who turns recordings into text. */
-export const GET = route('/api/chat', { limit: 'chatRead' }, () => {
+export const GET = route('/api/chat', { rateLimit: 'chatRead' }, () => {
   const { chatWebhook, transcription } = getEnv();
   const transcriber = chatWebhook || transcription ? 'site' : 'browser';
   return succeed<ApiResponses['transcriber']>({ transcriber });
@@ -20,7 +20,7 @@ export const GET = route('/api/chat', { limit: 'chatRead' }, () => {
 /** Takes a message and streams the reply as NDJSON. An answered message does not run again. */
 export const POST = route(
   '/api/chat',
-  { limit: 'chat', accepts, body: chatFieldsSchema, headers: chatHeadersSchema },
+  { rateLimit: 'chat', accepts, body: chatFieldsSchema, headers: chatHeadersSchema },
   async ({ body: fields, headers, request, addLogFields }) => {
     const { sessionid: sessionId, 'idempotency-key': key } = headers;
     addLogFields({ key });

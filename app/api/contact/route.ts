@@ -11,7 +11,7 @@ const shared = { headers: contactHeadersSchema, body: contactSubmissionSchema };
 
 const postJson = route(
   '/api/contact',
-  { ...shared, limit: 'contact', accepts: { type: 'application/json', maxBytes: BODY_MAX_BYTES } },
+  { ...shared, rateLimit: 'contact', accepts: { type: 'application/json', maxBytes: BODY_MAX_BYTES } },
   async ({ body, headers, addLogFields }) => {
     const stored = await storeLead(body, headers.sessionid, addLogFields);
     return stored.ok ? succeed(Response.json(stored.value, { status: 202 })) : stored;

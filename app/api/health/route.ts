@@ -7,7 +7,7 @@ import { readHealth } from '#lib/server/ops/health';
  * Responds with 200 while the site works, with or without troubles, and with 503 while its store is unreachable.
  * Counts require OPS_TOKEN.
  */
-export const GET = route('/api/health', { limit: 'machine' }, async ({ request }) => {
+export const GET = route('/api/health', { rateLimit: 'machine' }, async ({ request }) => {
   const health = await readHealth();
   const { status, troubles, features } = health;
   const shown = hasOpsToken(request.headers) ? health : { status, troubles, features };

@@ -18,7 +18,7 @@ export default async function LeadsPage({ searchParams }: PageProps<'/ops/leads'
   await requireOps();
   const params = await searchParams;
   const query = parseLeadQuery(params);
-  const { state, search } = query;
+  const { view, search } = query;
   const found = await tryStore(async (store) => ({
     leads: await listLeads(store, query, PAGE + 1),
     counts: { ...(await countDeliveries(store, Date.now())), unanswered: await countUnanswered(store) },
@@ -34,16 +34,16 @@ export default async function LeadsPage({ searchParams }: PageProps<'/ops/leads'
           The lead was deleted.
         </p>
       )}
-      <LeadSearch state={state} search={search} counts={found.value.counts} />
+      <LeadSearch view={view} search={search} counts={found.value.counts} />
       {leads.length > 0 ? <LeadList leads={leads} /> : <p>No leads found.</p>}
       <nav aria-label="More" className="flex flex-wrap gap-3">
         {found.value.leads.length > PAGE && (
-          <a href={toLeadsAddress('/ops/leads', { state, search, before: leads.at(-1) })} className={link}>
+          <a href={toLeadsAddress('/ops/leads', { view, search, before: leads.at(-1) })} className={link}>
             Older
           </a>
         )}
         {leads.length > 0 && (
-          <a href={toLeadsAddress('/ops/leads/export', { state, search })} className={link}>
+          <a href={toLeadsAddress('/ops/leads/export', { view, search })} className={link}>
             Download as CSV
           </a>
         )}

@@ -43,7 +43,7 @@ const dropPending = (id: string): void =>
   usePendingReplies.setState(({ [id]: _, ...others }) => others, true);
 
 /** Requests the reply to a message, and shows it as it arrives. Without the message's form it has been sent already. */
-async function getReply(exchange: Exchange, form: FormData | null = null): Promise<void> {
+async function awaitReply(exchange: Exchange, form: FormData | null = null): Promise<void> {
   const { key, status, question } = exchange;
   const { id } = question;
   usePendingReplies.getState()[id]?.controller.abort();
@@ -102,7 +102,7 @@ function send(exchange: Exchange): void {
   // Stored before the message, because a tab that sees the message asks for its reply in the same session.
   getSessionId();
   // Before its exchange is in the list, where one without a request is asked for.
-  void getReply(exchange, makeChatForm(text, new Date(timestamp), takeCallback(), recordings.get(id)));
+  void awaitReply(exchange, makeChatForm(text, new Date(timestamp), takeCallback(), recordings.get(id)));
   putExchange(exchange);
 }
 
@@ -143,7 +143,7 @@ function syncPendingReplies(): void {
   const pendingReplies = usePendingReplies.getState();
   for (const exchange of useConversation.getState().exchanges) {
     const mayCome = isUnderWay(exchange) || exchange.status === 'unreached';
-    if (mayCome && !pendingReplies[exchange.question.id]) void getReply(exchange);
+    if (mayCome && !pendingReplies[exchange.question.id]) void awaitReply(exchange);
   }
   for (const id of recordings.keys()) if (!findExchange(id)) recordings.delete(id);
   for (const [id, { controller }] of Object.entries(pendingReplies)) {

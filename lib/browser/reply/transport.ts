@@ -2,7 +2,7 @@ import { type ApiResult, makeFailure, type Schemas, sendRequest } from '#lib/bro
 import { getSessionId } from '#lib/browser/core/session';
 import { CHAT_REPLY_MS, CHAT_STREAM_TYPE, UPLOAD_TIMEOUT_MS } from '#lib/contracts/limits';
 import type { ReplyExtras } from '#lib/contracts/reply';
-import { addText, isText } from '#lib/contracts/reply-text';
+import { addText, isTextPiece } from '#lib/contracts/reply-text';
 
 /** When a reply counts as late. It may still arrive. */
 export const LATE_AFTER_MS = 60_000;
@@ -46,9 +46,9 @@ async function receiveReply(
       if (!line) continue;
       if ('done' in line) return { ok: true, value: text };
       if ('failed' in line) return makeFailure(line.code, line.failed);
-      if (isText(line)) text = addText(text, line);
+      if (isTextPiece(line)) text = addText(text, line);
       // While the whole reply is waited for after a cut, what has arrived stays.
-      if (!isText(line)) onNews(line);
+      if (!isTextPiece(line)) onNews(line);
       else if (text) onNews({ text });
     }
   }

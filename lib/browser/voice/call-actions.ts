@@ -1,6 +1,6 @@
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
 import { loadLazy } from '#lib/browser/page/lazy';
-import { type Attempt, type CallPlace, dispatch, useCall } from '#lib/browser/voice/call-state';
+import { type CallAttempt, type CallPlace, dispatch, useCall } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';
 
 // The actions of the call's buttons, before the code that runs a call (call.ts) is loaded.
@@ -8,7 +8,7 @@ import { useCredits } from '#lib/browser/voice/credits';
 const loadCallCode = () => import('#lib/browser/voice/call');
 
 /** The last call, running or not. */
-let current: Attempt = { controller: new AbortController(), microphone: null };
+let current: CallAttempt = { controller: new AbortController(), microphone: null };
 
 /**
  * Starts a call: asks for the microphone within the press, and loads the call's code meanwhile. Its place loads its view.
@@ -21,14 +21,14 @@ export async function startCall(place: CallPlace, prefersTyping = false): Promis
   const mayNeedMicrophone = recognisesSpeech() || useCredits.getState().terms?.engine === 'service';
   const microphone = mayNeedMicrophone && !prefersTyping ? openMicrophone(signal) : null;
   current = { controller, microphone };
-  dispatch({ type: 'started', place, stage: microphone ? 'microphone' : 'server' });
+  dispatch({ type: 'started', place, step: microphone ? 'microphone' : 'server' });
   const code = await loadLazy(loadCallCode);
   if (signal.aborted) return;
   if (code) code.runCall(current);
   else hangUp();
 }
 
-/** Ends the call at any stage, or leaves one that has failed. */
+/** Ends the call at any step, or leaves one that has failed. */
 export function hangUp(): void {
   current.controller.abort();
   dispatch({ type: 'finished', problem: null });

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { OpenedMicrophone } from '#lib/browser/core/microphone';
 import { createPersisted } from '#lib/browser/core/storage';
-import type { EngineEvent, LiveCall, Role, VoiceProblem, VoiceStage } from '#lib/browser/voice/engine';
+import type { CallProblem, CallStep, EngineEvent, LiveCall, Role } from '#lib/browser/voice/engine';
 
 // The page's call as one reducer over events, part of the first load. The code that runs a call is loaded later.
 
@@ -11,7 +11,7 @@ export type CallPlace = 'hero' | 'tab';
 export const findStartButton = (place: CallPlace | null): HTMLElement | null =>
   document.getElementById(`call-start-${place}`);
 
-/** `at`: seconds since the call connected. `delayMs`: from the visitor's last words to the agent's next sound. */
+/** `at`: seconds since the call connected. `delayMs`: from the visitor's last words to the assistant's next sound. */
 export type Turn = {
   id: number;
   role: Role;
@@ -26,7 +26,7 @@ export type Turn = {
  * it; null if the visitor types, or the browser may not need one. `timer`: the next limit of its time. `id`: of the call
  * that the server has counted. `live`: the call on its engine.
  */
-export type Attempt = {
+export type CallAttempt = {
   controller: AbortController;
   microphone: Promise<OpenedMicrophone> | null;
   timer?: ReturnType<typeof setTimeout>;
@@ -34,7 +34,7 @@ export type Attempt = {
   live?: LiveCall;
 };
 
-/** A call that has ended. `pickedUpMs`: from the ring to the agent's first sound or word; null if it never came. */
+/** A call that has ended. `pickedUpMs`: from the ring to the assistant's first sound or word; null if it never came. */
 export type PastCall = {
   place: CallPlace;
   seconds: number;
@@ -51,28 +51,28 @@ const initialCall = {
   /** Where the call is, or the last one was. */
   place: null as CallPlace | null,
   /** Null unless the call is connecting. */
-  stage: null as VoiceStage | null,
-  speaking: false,
+  step: null as CallStep | null,
+  isSpeaking: false,
   /** Whether the visitor types, because speech is not recognised. */
   isTyped: false,
   connectedAt: null as number | null,
   pickedUpMs: null as number | null,
-  /** Since when the visitor has been waiting for the agent; null while the agent has answered. */
+  /** Since when the visitor has been waiting for the assistant; null while the assistant has answered. */
   waitingSince: null as number | null,
-  /** The agent's last delay, until its words come. */
+  /** The assistant's last delay, until its words come. */
   delayMs: null as number | null,
   turns: [] as readonly Turn[],
   suggestions: [] as readonly string[],
   /** Why the call has failed, until it is left. */
-  problem: null as VoiceProblem | null,
+  problem: null as CallProblem | null,
 };
 
 export type CallState = typeof initialCall;
 
 export type CallEvent =
   | Exclude<EngineEvent, { type: 'ended' | 'failed' }>
-  | { type: 'started'; place: CallPlace; stage: VoiceStage }
-  | { type: 'finished'; problem: VoiceProblem | null };
+  | { type: 'started'; place: CallPlace; step: CallStep }
+  | { type: 'finished'; problem: CallProblem | null };
 
 const findOpen = (turns: readonly Turn[], role: Role) =>
   turns.findLast((turn) => turn.role === role && !turn.isFinal);
@@ -83,24 +83,24 @@ function endWait({ waitingSince, pickedUpMs }: CallState, now: number): Partial<
   return { waitingSince: null, ...(pickedUpMs === null ? { pickedUpMs: ms } : { delayMs: ms }) };
 }
 
-/** Begins the visitor's wait for an answer. Until the agent's first sound or word it goes on from the ring. */
+/** Begins the visitor's wait for an answer. Until the assistant's first sound or word it goes on from the ring. */
 const beginWait = ({ pickedUpMs }: CallState, now: number): Partial<CallState> =>
   pickedUpMs === null ? {} : { waitingSince: now };
 
 type Said = Extract<EngineEvent, { type: 'said' }>;
 
-/** Adds a turn, or changes the role's open one. The agent's words take its delay. */
+/** Adds a turn, or changes the role's open one. The assistant's words take its delay. */
 function addTurn(state: CallState, { role, text, isFinal }: Said, now: number): Partial<CallState> {
   const { turns, connectedAt } = state;
   const open = findOpen(turns, role);
   if (text.trim() === '') return { turns: turns.filter((turn) => turn !== open) };
-  const isAgent = role === 'assistant';
+  const isAssistant = role === 'assistant';
   const at = (now - (connectedAt ?? now)) / 1000;
   const begun = open ?? { id: (turns.at(-1)?.id ?? 0) + 1, role, at, delayMs: null };
-  const said = { ...begun, text, isFinal, delayMs: begun.delayMs ?? (isAgent ? state.delayMs : null) };
+  const said = { ...begun, text, isFinal, delayMs: begun.delayMs ?? (isAssistant ? state.delayMs : null) };
   return {
     turns: open ? turns.map((turn) => (turn === open ? said : turn)) : [...turns, said],
-    ...(isAgent && { delayMs: null }),
+    ...(isAssistant && { delayMs: null }),
   };
 }
 
@@ -108,16 +108,16 @@ function addTurn(state: CallState, { role, text, isFinal }: Said, now: number): 
 function reduceCall(state: CallState, event: CallEvent, now: number): Partial<CallState> {
   switch (event.type) {
     case 'started': {
-      const { place, stage } = event;
-      return { ...initialCall, status: 'connecting', place, stage, waitingSince: now };
+      const { place, step } = event;
+      return { ...initialCall, status: 'connecting', place, step, waitingSince: now };
     }
-    case 'stage':
+    case 'step':
       // The line rings: the visitor has allowed the microphone, or needs none.
-      return { stage: event.stage, ...(event.stage === 'server' && { waitingSince: now }) };
+      return { step: event.step, ...(event.step === 'server' && { waitingSince: now }) };
     case 'connected':
-      return { status: 'connected', stage: null, connectedAt: now };
+      return { status: 'connected', step: null, connectedAt: now };
     case 'speaking':
-      return { speaking: event.isSpeaking, ...(event.isSpeaking && endWait(state, now)) };
+      return { isSpeaking: event.isSpeaking, ...(event.isSpeaking && endWait(state, now)) };
     case 'said': {
       const added = addTurn(state, event, now);
       if (event.role === 'assistant')

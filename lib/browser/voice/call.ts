@@ -2,9 +2,9 @@ import { type ApiFailure, type ApiResult, readJson, sendRequest } from '#lib/bro
 import { type Microphone, type OpenedMicrophone, openMicrophone } from '#lib/browser/core/microphone';
 import { loadLazy } from '#lib/browser/page/lazy';
 import { createToast, pageToast, type Toast } from '#lib/browser/page/toasts';
-import { type Attempt, dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
+import { type CallAttempt, dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { fetchCredits, receiveCredits, useCredits } from '#lib/browser/voice/credits';
-import type { EngineEvent, LiveCall, VoiceProblem, VoiceStage } from '#lib/browser/voice/engine';
+import type { CallProblem, CallStep, EngineEvent, LiveCall } from '#lib/browser/voice/engine';
 import { engineLoaders } from '#lib/browser/voice/engine';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
@@ -33,8 +33,8 @@ let closing: Promise<unknown> = Promise.resolve();
 
 /** The reason with which a failed call is aborted. Without a problem its message is the toast's, and leaves no stage. */
 class CallError extends Error {
-  readonly problem: VoiceProblem | null;
-  constructor(problem: VoiceProblem | null, message: string) {
+  readonly problem: CallProblem | null;
+  constructor(problem: CallProblem | null, message: string) {
     super(message);
     this.problem = problem;
   }
@@ -93,7 +93,7 @@ async function release(call: LiveCall): Promise<boolean> {
 }
 
 /** Ends an aborted call: keeps what it has shown, releases its engine, reports its length, and tells the visitor. */
-async function finish({ controller, timer, id, live }: Attempt): Promise<void> {
+async function finish({ controller, timer, id, live }: CallAttempt): Promise<void> {
   const { reason } = controller.signal;
   const error = reason instanceof CallError ? reason : null;
   clearTimeout(timer);
@@ -120,20 +120,20 @@ async function finish({ controller, timer, id, live }: Attempt): Promise<void> {
 }
 
 /**
- * Shows the stage of a connecting call, and limits its time. Allowing the microphone may take any time. A stage that is
+ * Shows the step of a connecting call, and limits its time. Allowing the microphone may take any time. A step that is
  * reported late, once the call is connected, is ignored.
  */
-function enterStage(attempt: Attempt, stage: VoiceStage): void {
+function enterStep(attempt: CallAttempt, step: CallStep): void {
   if (useCall.getState().status === 'connected') return;
   clearTimeout(attempt.timer);
-  const ms = stage === 'loading' ? LOAD_MS : CONNECT_MS;
-  const giveUp = () => attempt.controller.abort(new CallError('timeout', `${stage} took ${ms} ms`));
-  if (stage !== 'microphone') attempt.timer = setTimeout(giveUp, ms);
-  dispatch({ type: 'stage', stage });
+  const ms = step === 'loading' ? LOAD_MS : CONNECT_MS;
+  const giveUp = () => attempt.controller.abort(new CallError('timeout', `${step} took ${ms} ms`));
+  if (step !== 'microphone') attempt.timer = setTimeout(giveUp, ms);
+  dispatch({ type: 'step', step });
 }
 
 /** Shows that the call is connected. A spoken one ends at its maximum length, after the assistant's goodbye. */
-function onConnected(attempt: Attempt): void {
+function onConnected(attempt: CallAttempt): void {
   if (useCall.getState().status === 'connected') return;
   clearTimeout(attempt.timer);
   dispatch({ type: 'connected' });
@@ -146,12 +146,12 @@ function onConnected(attempt: Attempt): void {
   attempt.timer = setTimeout(sayGoodbye, VOICE_CALL_SECONDS * 1000 - GOODBYE_MS);
 }
 
-function onEvent(attempt: Attempt, event: EngineEvent): void {
+function onEvent(attempt: CallAttempt, event: EngineEvent): void {
   const { controller } = attempt;
   if (controller.signal.aborted) return;
   if (event.type === 'ended') controller.abort();
   else if (event.type === 'failed') controller.abort(new CallError(event.problem, event.cause));
-  else if (event.type === 'stage') enterStage(attempt, event.stage);
+  else if (event.type === 'step') enterStep(attempt, event.step);
   else if (event.type === 'connected') onConnected(attempt);
   else {
     // A visitor who types needs no time limit, and costs nothing.
@@ -161,22 +161,22 @@ function onEvent(attempt: Attempt, event: EngineEvent): void {
 }
 
 /** Takes the microphone, which the end of the call closes. Without it the call fails. */
-async function takeMicrophone(attempt: Attempt, request: Promise<OpenedMicrophone>): Promise<Microphone> {
-  enterStage(attempt, 'microphone');
+async function takeMicrophone(attempt: CallAttempt, request: Promise<OpenedMicrophone>): Promise<Microphone> {
+  enterStep(attempt, 'microphone');
   const opened = await request;
   attempt.controller.signal.throwIfAborted();
   if (!opened.ok) throw new CallError(opened.problem, `microphone ${opened.problem}`);
-  enterStage(attempt, 'server');
+  enterStep(attempt, 'server');
   return opened.value;
 }
 
 /** Connects a call: the microphone, the engine, then the credit and the call itself. Throws once the call has ended. */
-async function connect(attempt: Attempt): Promise<void> {
+async function connect(attempt: CallAttempt): Promise<void> {
   const { signal } = attempt.controller;
   // In parallel: a visitor without a microphone may type if the terms allow it.
   const asking = useCredits.getState().terms ?? fetchCredits();
   let microphone = attempt.microphone && (await takeMicrophone(attempt, attempt.microphone));
-  if (!microphone) enterStage(attempt, 'server');
+  if (!microphone) enterStep(attempt, 'server');
   const terms = await asking;
   signal.throwIfAborted();
   if (!terms) throw new CallError('offline', 'no response about credits');
@@ -197,12 +197,12 @@ async function connect(attempt: Attempt): Promise<void> {
   }
   attempt.id = started.value.id;
   receiveCredits(started.value.credits);
-  enterStage(attempt, 'loading');
+  enterStep(attempt, 'loading');
   attempt.live = loaded.engine.open(started.value, (event) => onEvent(attempt, event), microphone);
 }
 
 /** Runs the call that the event `started` has announced, until its controller is aborted. */
-export function runCall(attempt: Attempt): void {
+export function runCall(attempt: CallAttempt): void {
   const { controller } = attempt;
   const { signal } = controller;
   signal.addEventListener('abort', () => void finish(attempt));

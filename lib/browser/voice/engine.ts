@@ -2,13 +2,13 @@ import type { Microphone } from '#lib/browser/core/microphone';
 import type { callWords } from '#lib/content/call';
 import type { ApiResponses } from '#lib/contracts/responses';
 
-export type VoiceStage = keyof typeof callWords.stages;
-export type VoiceProblem = keyof typeof callWords.problems;
+export type CallStep = keyof typeof callWords.steps;
+export type CallProblem = keyof typeof callWords.problems;
 export type Role = 'user' | 'assistant';
 
 /** The events that an engine reports about its call. `ended` or `failed` is the last one. */
 export type EngineEvent =
-  | { type: 'stage'; stage: VoiceStage }
+  | { type: 'step'; step: CallStep }
   | { type: 'connected' }
   /** Without a voice the assistant's words take no time. */
   | { type: 'speaking'; isSpeaking: boolean }
@@ -20,7 +20,7 @@ export type EngineEvent =
   | { type: 'typed' }
   | { type: 'suggested'; texts: readonly string[] }
   | { type: 'ended' }
-  | { type: 'failed'; problem: VoiceProblem; cause: string };
+  | { type: 'failed'; problem: CallProblem; cause: string };
 
 export type Emit = (event: EngineEvent) => void;
 

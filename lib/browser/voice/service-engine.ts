@@ -1,6 +1,6 @@
 import Daily from '@daily-co/daily-js';
 import VapiModule from '@vapi-ai/web';
-import type { CallEngine, Emit, VoiceProblem } from '#lib/browser/voice/engine';
+import type { CallEngine, CallProblem, Emit } from '#lib/browser/voice/engine';
 import { LOUD_SPEECH_RMS, reportLevel } from '#lib/browser/voice/levels';
 
 // A call on the voice service, joined by `reconnect`. Unlike `start` it makes no request of its own, so the
@@ -11,7 +11,7 @@ type SdkError = { type?: string; error?: { type?: string; error?: { type?: strin
 // Bundlers disagree on the depth of a CommonJS default export.
 const Vapi = (VapiModule as typeof VapiModule & { default?: typeof VapiModule }).default ?? VapiModule;
 
-const sdkProblems: Record<string, VoiceProblem> = {
+const sdkProblems: Record<string, CallProblem> = {
   permissions: 'refused',
   'not-found': 'missing',
   'mic-in-use': 'busy',
@@ -33,7 +33,7 @@ function listen(vapi: InstanceType<typeof Vapi>, emit: Emit): void {
     isConnected = true;
     emit({ type: 'connected' });
   };
-  vapi.on('call-start-success', () => emit({ type: 'stage', stage: 'assistant' }));
+  vapi.on('call-start-success', () => emit({ type: 'step', step: 'assistant' }));
   // The first one means that the room is joined, the second that the assistant is listening.
   vapi.once('call-start', () => vapi.on('call-start', connect));
   vapi.on('call-end', () => emit({ type: 'ended' }));

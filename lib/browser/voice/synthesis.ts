@@ -38,13 +38,13 @@ function speakSentence(text: string, onStart: () => void): Promise<boolean> {
 export function createSpeaker(emit: Emit) {
   let hasVoice = 'speechSynthesis' in window;
   let spoken = '';
-  let turn = 0;
+  let textCount = 0;
   const reportSpeaking = (isSpeaking: boolean) => emit({ type: 'speaking', isSpeaking });
   const showText = (text: string, isFinal: boolean) =>
     emit({ type: 'said', role: 'assistant', text, isFinal });
 
   const stop = () => {
-    turn += 1;
+    textCount += 1;
     if (spoken === '') return;
     if (hasVoice) window.speechSynthesis.cancel();
     showText(spoken, true);
@@ -59,14 +59,14 @@ export function createSpeaker(emit: Emit) {
     /** Resolves to whether the text was spoken to its end, or shown where there is no voice. */
     async speak(text: string): Promise<boolean> {
       stop();
-      const mine = turn;
+      const own = textCount;
       for (const sentence of text.split(/(?<=[.!?])\s+/)) {
         spoken = `${spoken} ${sentence}`.trim();
         showText(spoken, false);
         const isSpoken =
-          hasVoice && (await speakSentence(sentence, () => reportSpeaking(hasVoice && turn === mine)));
+          hasVoice && (await speakSentence(sentence, () => reportSpeaking(hasVoice && textCount === own)));
         // A sentence that was interrupted before it began says nothing about the voice.
-        if (turn !== mine) return false;
+        if (textCount !== own) return false;
         if (isSpoken) continue;
         // A voice that is only slow would begin later, and nothing would stop it.
         if (hasVoice) window.speechSynthesis.cancel();

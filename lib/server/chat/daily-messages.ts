@@ -1,4 +1,4 @@
-import type { ChatModel } from '#lib/server/core/env';
+import type { ModelServer } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
 import { type Store, withStore } from '#lib/server/store/store';
@@ -18,7 +18,7 @@ export async function countMessagesToday({ db }: Store, now: number): Promise<nu
   return (await readDailyUse(db, ANSWERED_KEY, now)).used;
 }
 
-export function takeFromDailyLimit(use: Use, { dailyLimit }: ChatModel): Promise<Result<null>> {
+export function takeFromDailyLimit(use: Use, { dailyLimit }: ModelServer): Promise<Result<null>> {
   return withStore(async ({ db }) => {
     const hasRoom = await takeDailyUse(db, `chat ${use}`, dailyLimit, Date.now());
     return hasRoom ? succeed(null) : fail(`${use}-budget-spent`, `${dailyLimit} messages a day`);
@@ -26,6 +26,6 @@ export function takeFromDailyLimit(use: Use, { dailyLimit }: ChatModel): Promise
 }
 
 /** Whether a day's messages or recordings for a model are used up. */
-export async function isLimitReached({ db }: Store, use: Use, model: ChatModel | null): Promise<boolean> {
+export async function isLimitReached({ db }: Store, use: Use, model: ModelServer | null): Promise<boolean> {
   return model !== null && (await readDailyUse(db, `chat ${use}`, Date.now())).used >= model.dailyLimit;
 }

@@ -2,7 +2,7 @@ import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { takeFromDailyLimit } from '#lib/server/chat/daily-messages';
 import type { Message } from '#lib/server/chat/message';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
-import { type ChatModel, getEnv } from '#lib/server/core/env';
+import { getEnv, type ModelServer } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { isJsonObject } from '#lib/server/core/json';
 import { recordOutcome, type UpstreamFailure } from '#lib/server/upstream/outcomes';
@@ -21,7 +21,7 @@ const NO_WORDS = /^(?:\s*[[(][^\])]*[\])])+\s*$/;
 /** Asks a server that speaks the OpenAI protocol for the words of a recording; empty if it hears none. */
 export async function transcribe(
   recording: File,
-  { url, model, apiKey }: ChatModel,
+  { url, model, apiKey }: ModelServer,
   signal: AbortSignal,
 ): Promise<Result<string, UpstreamFailure>> {
   const body = new FormData();

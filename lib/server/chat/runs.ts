@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
 import { CHAT_REPLY_MS } from '#lib/contracts/limits';
 import type { ReplyPiece } from '#lib/contracts/reply';
-import { addText, isText } from '#lib/contracts/reply-text';
+import { addText, isTextPiece } from '#lib/contracts/reply-text';
 import { answer } from '#lib/server/chat/answer';
 import type { AnswerStream, Message, Reply } from '#lib/server/chat/message';
 import { abortRuns, admitRun, getOpenRuns, isShutDown, type Run } from '#lib/server/chat/open-runs';
@@ -103,7 +103,7 @@ async function collectReply({ aborting: { signal } }: Run, message: Message, rea
     for await (const piece of answer(message, signal)) {
       if (signal.aborted) break;
       if (!piece.ok) failure = piece;
-      else if (isText(piece.value)) reply.text = addText(reply.text, piece.value);
+      else if (isTextPiece(piece.value)) reply.text = addText(reply.text, piece.value);
       else reply.extras.push(piece.value);
       if (piece.ok) reader.write(piece);
     }

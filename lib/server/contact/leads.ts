@@ -30,7 +30,7 @@ const BATCH = 500;
 export type Cursor = Pick<Lead, 'created_at' | 'id'>;
 
 export type LeadFilter = {
-  state?: LeadView | undefined;
+  view?: LeadView | undefined;
   /** Searched for in every field and in ids; ignores case. */
   search?: string | undefined;
   before?: Cursor | undefined;
@@ -47,13 +47,13 @@ function contains(lead: Lead, search: string): boolean {
 
 /** Yields leads, newest first, in batches: all of them may not fit into memory. */
 export async function* readLeads(store: Store, filter: LeadFilter = {}, batch = BATCH) {
-  const { state, search = '' } = filter;
+  const { view, search = '' } = filter;
   let { before } = filter;
   const newest = store.db.selectFrom('leads').orderBy('created_at', 'desc').orderBy('id', 'desc');
   for (;;) {
     let query = newest.selectAll().limit(batch);
-    if (state === 'unanswered') query = query.where(isUnanswered);
-    else if (state !== undefined) query = query.where('state', '=', state);
+    if (view === 'unanswered') query = query.where(isUnanswered);
+    else if (view !== undefined) query = query.where('state', '=', view);
     if (before !== undefined)
       query = query.where(sql<boolean>`(created_at, id) < (${before.created_at}, ${before.id})`);
     const leads = await query.execute();

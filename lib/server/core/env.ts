@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { defineState } from '#lib/server/core/process-state';
-import { describeMissingDatabase, isServerless } from '#lib/server/core/serverless';
+import { describeMissingDatabase, isServerless, type Variables } from '#lib/server/core/serverless';
 import { parseJson } from '#lib/shared/parse-json';
 
 // Parsed once; an invalid value stops the start. Errors name the field, never its value.
@@ -114,8 +114,6 @@ function findContradictions(values: Variables, source: Variables): string[] {
   ];
 }
 
-type Variables = Record<string, string | undefined>;
-
 /** Reads the named variables, each from its value or the file at `NAME_FILE`. Blank ones are left out. */
 function readVariables(names: readonly string[], source: Variables) {
   const errors: string[] = [];
@@ -198,7 +196,8 @@ function createEnv(values: Values, longRunning: boolean) {
 
 export type Env = ReturnType<typeof createEnv>;
 export type Webhook = NonNullable<Env['chatWebhook']>;
-export type ChatModel = NonNullable<Env['chatModel']>;
+/** A server that speaks the OpenAI protocol, with the model to ask there: the chat's, or that for recordings. */
+export type ModelServer = NonNullable<Env['chatModel']>;
 export type VoiceService = NonNullable<Env['voiceService']>;
 export type VoiceTarget = NonNullable<VoiceService['target']>;
 

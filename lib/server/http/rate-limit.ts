@@ -12,7 +12,7 @@ import { getStore } from '#lib/server/store/store';
 // On Postgres all processes share one count. Without Postgres, or while it is down, each counts in memory.
 
 // Points per address, and their duration in seconds. A whole office may share one address.
-const policies = {
+const rateLimits = {
   chat: { points: 30, duration: 60 },
   /** A page asks for its reply again after every cut, and phones in tunnels are cut off often. */
   chatRead: { points: 240, duration: 60 },
@@ -24,7 +24,7 @@ const policies = {
   machine: { points: 120, duration: 60 },
 };
 
-export type RateLimitPolicy = keyof typeof policies;
+export type RateLimit = keyof typeof rateLimits;
 
 /** How long a request waits for the shared count before it counts in memory. */
 const SHARED_COUNT_MS = 1000;
@@ -50,29 +50,28 @@ const storeClient = {
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
 
-function createLimiter(policy: RateLimitPolicy): Limiter {
-  const options = { keyPrefix: policy, ...policies[policy] };
+function createLimiter(name: RateLimit): Limiter {
+  const options = { keyPrefix: name, ...rateLimits[name] };
   const memory = new RateLimiterMemory(options);
   if (getEnv().databaseUrl === null) return memory;
   const table = { storeClient, storeType: 'client', tableName: 'rate_limits', tableCreated: true };
   return new RateLimiterPostgres({ ...options, ...table, insuranceLimiter: memory });
 }
 
-const getLimiter = (policy: RateLimitPolicy): Limiter =>
-  defineState(`limiter ${policy}`, () => createLimiter(policy))();
+const getLimiter = (name: RateLimit): Limiter => defineState(`limiter ${name}`, () => createLimiter(name))();
 
 /** Takes one point from the address of a request. */
-export async function checkRateLimit(policy: RateLimitPolicy, headers: Headers): Promise<Result<null>> {
+export async function checkRateLimit(name: RateLimit, headers: Headers): Promise<Result<null>> {
   try {
-    await runOutsideRequest(() => getLimiter(policy).consume(readClientIp(headers)));
+    await runOutsideRequest(() => getLimiter(name).consume(readClientIp(headers)));
     return succeed(null);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    return fail('rate-limited', policy, { retryAfterSeconds: wait });
+    return fail('rate-limited', name, { retryAfterSeconds: wait });
   }
 }
 
-export async function refundRateLimit(policy: RateLimitPolicy, headers: Headers): Promise<void> {
-  await getLimiter(policy).reward(readClientIp(headers));
+export async function refundRateLimit(name: RateLimit, headers: Headers): Promise<void> {
+  await getLimiter(name).reward(readClientIp(headers));
 }

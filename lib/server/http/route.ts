@@ -17,7 +17,7 @@ import { type BodyRules, readBody } from '#lib/server/http/body';
 import { hasOpsToken } from '#lib/server/http/credentials';
 import { DENY_ALL_POLICY } from '#lib/server/http/csp';
 import { isOwnOrigin } from '#lib/server/http/own-origin';
-import { checkRateLimit, type RateLimitPolicy } from '#lib/server/http/rate-limit';
+import { checkRateLimit, type RateLimit } from '#lib/server/http/rate-limit';
 
 /** Adds fields to the request's one log line. Never a visitor's words. */
 export type AddLogFields = (fields: Record<string, unknown>) => void;
@@ -29,7 +29,7 @@ type Checked<Input, RequestHeaders, Params> = { body: Input; headers: RequestHea
 export type RequestFailure = Failure & { fields?: Record<string, FieldError>; sentBody?: unknown };
 
 type Rules<Input, RequestHeaders, Params> = {
-  limit?: RateLimitPolicy;
+  rateLimit?: RateLimit;
   needsToken?: boolean;
   params?: z.core.$ZodType<Params>;
   headers?: z.core.$ZodType<RequestHeaders>;
@@ -68,7 +68,7 @@ async function check<Input, RequestHeaders, Params>(
 ): Promise<Result<Checked<Input, RequestHeaders, Params>, RequestFailure>> {
   if (!isOwnOrigin(request))
     return fail('foreign-origin', 'the origin is neither SITE_URL nor the request’s own host');
-  const admitted = rules.limit ? await checkRateLimit(rules.limit, request.headers) : succeed(null);
+  const admitted = rules.rateLimit ? await checkRateLimit(rules.rateLimit, request.headers) : succeed(null);
   if (!admitted.ok) return admitted;
   if (rules.needsToken && !hasOpsToken(request.headers)) return fail('not-found', 'without the token');
   const params = validate(rules.params, await context?.params);
@@ -103,7 +103,7 @@ function toResponse(value: unknown): Response {
   return value === undefined ? new Response(null, { status: 204 }) : Response.json(value);
 }
 
-function chooseLevel(status: number, { method }: Request) {
+function chooseLogLevel(status: number, { method }: Request) {
   if (status >= 500) return 'error';
   if (status >= 400) return 'warn';
   return method === 'GET' ? 'debug' : 'info';
@@ -150,7 +150,7 @@ export function route<Input = undefined, RequestHeaders = undefined, Params = un
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', DENY_ALL_POLICY);
     getMetrics().requests.inc({ route: name, status });
     const ms = Math.round(performance.now() - startedAt);
-    getLog()[chooseLevel(status, request)]({ requestId, route: name, status, ms, ...fields }, 'request');
+    getLog()[chooseLogLevel(status, request)]({ requestId, route: name, status, ms, ...fields }, 'request');
     return response;
   };
 }

@@ -4,7 +4,7 @@ import { leadView } from '#lib/server/store/schema';
 /** Longer searches are cut, because their time grows with the length. */
 export const SEARCH_MAX = 60;
 
-type Query = Pick<LeadFilter, 'state' | 'search' | 'before'>;
+type Query = Pick<LeadFilter, 'view' | 'search' | 'before'>;
 
 function parseCursor(text: string): Cursor | undefined {
   const [, at, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(text) ?? [];
@@ -15,15 +15,15 @@ function parseCursor(text: string): Cursor | undefined {
 export function parseLeadQuery(params: Record<string, string | string[] | undefined>): Query {
   const read = (name: string) => [params[name]].flat()[0]?.trim() ?? '';
   return {
-    state: leadView.safeParse(read('state')).data,
+    view: leadView.safeParse(read('state')).data,
     search: read('q').slice(0, SEARCH_MAX) || undefined,
     before: parseCursor(read('before')),
   };
 }
 
-export function toLeadsAddress(path: string, { state, search, before }: Query): string {
+export function toLeadsAddress(path: string, { view, search, before }: Query): string {
   const query = new URLSearchParams();
-  if (state) query.set('state', state);
+  if (view) query.set('state', view);
   if (search) query.set('q', search);
   if (before) query.set('before', `${before.created_at}_${before.id}`);
   return query.size > 0 ? `${path}?${query}` : path;

@@ -1,9 +1,9 @@
 import { brand } from '#lib/content/brand';
-import { addText, isText } from '#lib/contracts/reply-text';
+import { addText, isTextPiece } from '#lib/contracts/reply-text';
 import { askModel } from '#lib/server/chat/assistants/model';
 import { presentAnswer } from '#lib/server/chat/assistants/present-answer';
 import { transcribe } from '#lib/server/chat/recording';
-import type { ChatModel, Env } from '#lib/server/core/env';
+import type { Env, ModelServer } from '#lib/server/core/env';
 import { type Finding, finding } from '#lib/server/ops/configuration-checks';
 
 const NAME = 'chat model';
@@ -11,7 +11,7 @@ const PROBE_MS = 60_000;
 const nameServer = (name: string) => `${name}_API_KEY, and ${name}_URL, which ends in /v1.`;
 
 /** Asks the model for one word, with all the instructions of a visitor's message. */
-export async function checkModel(chatModel: ChatModel): Promise<Finding> {
+export async function checkModel(chatModel: ModelServer): Promise<Finding> {
   const { host } = new URL(chatModel.url);
   const content = 'What is the name of the company? Answer with that one word.';
   const started = performance.now();
@@ -21,7 +21,7 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
   for await (const piece of presentAnswer(answer)) {
     if (!piece.ok)
       return finding.wrong(NAME, `${host}: ${piece.cause}. Check CHAT_MODEL and ${nameServer('CHAT_MODEL')}`);
-    if (isText(piece.value)) said = addText(said, piece.value);
+    if (isTextPiece(piece.value)) said = addText(said, piece.value);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const text = `${chatModel.model} at ${host} said "${said.trim().slice(0, 60)}" after ${seconds} s`;

@@ -13,14 +13,14 @@ const sign = (store: Store, id: string) => digestWithSecret(store, `visitor:${id
 const getCookieName = () => (getEnv().isSiteSecure ? '__Host-visitor' : 'visitor');
 
 /** Returns the visitor's id, or null without a cookie signed by us. */
-export async function getVisitorId(store: Store): Promise<string | null> {
+export async function readVisitorId(store: Store): Promise<string | null> {
   const [id = '', signature = ''] = (await cookies()).get(getCookieName())?.value.split('.') ?? [];
   return equalsSecret(signature, await sign(store, id)) ? id : null;
 }
 
 /** Returns the visitor's id. A new visitor gets one, in a cookie that scripts cannot read. */
-export async function getOrCreateVisitorId(store: Store): Promise<string> {
-  const known = await getVisitorId(store);
+export async function readOrMakeVisitorId(store: Store): Promise<string> {
+  const known = await readVisitorId(store);
   if (known !== null) return known;
   const id = randomUUID();
   (await cookies()).set(getCookieName(), `${id}.${await sign(store, id)}`, {

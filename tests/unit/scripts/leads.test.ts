@@ -24,7 +24,7 @@ test('leads are listed, retried, exported and deleted', { timeout: 120_000 }, as
     expect(all).toContain(line);
   expect(dead).toMatch(/ {2}gone {2}dead, .*\n(.*\n)+ {2}last error: HTTP error! Status: 500\n1 in /);
   expect(await leads('retry', '--dead')).toContain('1 put back');
-  expect(await listLeads(store, { state: 'pending' })).toMatchObject([{ id: 'gone', attempts: 0 }]);
+  expect(await listLeads(store, { view: 'pending' })).toMatchObject([{ id: 'gone', attempts: 0 }]);
   expect(await leads('export')).toMatch(/^\ufeffid,received,.*\r\nspam,[^\r]*\r\ngone,[^\r]*\r\n$/);
   await Promise.all([
     expect(leads('retry', '--dead')).resolves.toContain('0 put back'),

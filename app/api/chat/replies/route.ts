@@ -5,6 +5,6 @@ import { route } from '#lib/server/http/route';
 /** Forgets all replies of a session and ends its open runs. */
 export const DELETE = route(
   '/api/chat/replies',
-  { limit: 'chatRead', headers: replyHeadersSchema },
+  { rateLimit: 'chatRead', headers: replyHeadersSchema },
   ({ headers }) => forgetChat(headers.sessionid),
 );

@@ -11,7 +11,7 @@ import { takeFromDailyLimit } from '#lib/server/chat/daily-messages';
 import type { AnswerFailure, AnswerStream, Message } from '#lib/server/chat/message';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import { TooLargeError } from '#lib/server/core/byte-limit';
-import type { ChatModel } from '#lib/server/core/env';
+import type { ModelServer } from '#lib/server/core/env';
 import { describeError, fail, succeed } from '#lib/server/core/errors';
 import { isNonEmpty } from '#lib/server/core/json';
 import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
@@ -29,13 +29,13 @@ const earlyEnds: Record<string, string> = {
 const END_MARKER = '[DONE]';
 const END_LENGTH = 24;
 
-type ModelRequest = { chatModel: ChatModel; messages: ModelMessage[]; rows: CallbackRows };
+type ModelRequest = { chatModel: ModelServer; messages: ModelMessage[]; rows: CallbackRows };
 type Sdk = typeof import('ai');
 
 /** Returns the SDK's model, and whether its server has ended its last stream by the end marker. */
 function createModel(
   { createOpenAICompatible }: typeof import('@ai-sdk/openai-compatible'),
-  { url, model, apiKey }: ChatModel,
+  { url, model, apiKey }: ModelServer,
 ) {
   let end = Buffer.alloc(0);
   const watchEnd = () =>
@@ -187,7 +187,7 @@ export async function* askModel(request: ModelRequest, signal: AbortSignal): Ans
 
 export async function* answerFromModel(
   message: Message,
-  chatModel: ChatModel,
+  chatModel: ModelServer,
   signal: AbortSignal,
 ): AnswerStream {
   const taken = await takeFromDailyLimit('model', chatModel);

@@ -1,5 +1,5 @@
 import { chatFallback } from '#lib/content/chat';
-import { addText, isText } from '#lib/contracts/reply-text';
+import { addText, isTextPiece } from '#lib/contracts/reply-text';
 import { parseMarkup } from '#lib/server/chat/assistants/markup';
 import type { AnswerFailure, AnswerStream, AssistantStream, Message } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
@@ -31,7 +31,7 @@ export async function* presentAnswer(answer: AssistantStream): AssistantStream {
   }
   for await (const piece of answer) {
     if (!piece.ok) failure = piece;
-    else if (isText(piece.value)) {
+    else if (isTextPiece(piece.value)) {
       written = addText(written, piece.value);
       if ('text' in piece.value) parsedTo = 0;
       if (written.length - parsedTo <= written.length * GROWTH_MIN) continue;

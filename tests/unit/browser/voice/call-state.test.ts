@@ -16,8 +16,8 @@ test('suggestions disappear with the visitor’s next words', () => {
 });
 
 const connect = () => {
-  dispatch({ type: 'started', place: 'tab', stage: 'microphone' });
-  dispatch({ type: 'stage', stage: 'server' });
+  dispatch({ type: 'started', place: 'tab', step: 'microphone' });
+  dispatch({ type: 'step', step: 'server' });
   dispatch({ type: 'connected' });
 };
 const speak = () => dispatch({ type: 'speaking', isSpeaking: true });

@@ -117,7 +117,7 @@ describe('a start', () => {
 
   test('is given up if it does not connect in time', async () => {
     await press();
-    emit({ type: 'stage', stage: 'assistant' });
+    emit({ type: 'step', step: 'assistant' });
     await pass(20_000);
     expect(getCall().problem).toBe('timeout');
     const requests = ['/api/voice/call/web', 'open', 'microphone stopped', 'stop'];
@@ -166,10 +166,10 @@ test.each([
 
 test('a typed call waits for a line without a word of the microphone, but not for ever', async () => {
   answers['/api/voice/credits'] = new Promise(() => {});
-  const stages = new Set<unknown>();
-  onTestFinished(useCall.subscribe(({ stage }) => stages.add(stage)));
+  const steps = new Set<unknown>();
+  onTestFinished(useCall.subscribe(({ step }) => steps.add(step)));
   await startCall('tab');
-  expect([...stages]).toEqual(['server']);
+  expect([...steps]).toEqual(['server']);
   await pass(20_000);
   expect(getCall().status).toBe('disconnected');
 });
@@ -179,7 +179,7 @@ test('a call ends at its maximum length, 8 s after the assistant’s goodbye, no
   await pass(1000);
   hangUp();
   await connect();
-  emit({ type: 'stage', stage: 'assistant' });
+  emit({ type: 'step', step: 'assistant' });
   await pass(172_000);
   expect(log.filter((line) => line.startsWith('say'))).toEqual([`say ${callWords.goodbye}`]);
   await pass(7999);

@@ -63,7 +63,7 @@ const says = (message: object) => room.emit('app-message', { data: JSON.stringif
 
 test('a call is connected once the assistant listens, not when the room is joined', async () => {
   await openCall({}, { isHeard: false });
-  expect(events).toEqual([{ type: 'stage', stage: 'assistant' }]);
+  expect(events).toEqual([{ type: 'step', step: 'assistant' }]);
   room.emit('app-message', { data: 'listening' });
   expect(eventsOf('connected')).toHaveLength(1);
 });

@@ -49,7 +49,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await failed('a', 'one')).toBe('lost');
     expect(await claimIds('three', NOW + 30_003)).toEqual([]);
     await succeeded('a', 'two');
-    expect(await listLeads(store, { state: 'done' })).toMatchObject([{ id: 'a', last_error: null }]);
+    expect(await listLeads(store, { view: 'done' })).toMatchObject([{ id: 'a', last_error: null }]);
   });
 
   test('a postponed lead is claimed again only when it is due', async () => {
@@ -69,7 +69,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await failed('a', 'one', 40)).toBe('dead');
     expect(await claimIds('one', NOW + DAY_MS)).toEqual([]);
     const dead = { last_error: failure.cause };
-    expect(await listLeads(store, { state: 'dead' })).toMatchObject([dead]);
+    expect(await listLeads(store, { view: 'dead' })).toMatchObject([dead]);
     expect(await retryLeads(store, 'dead', NOW)).toBe(1);
     expect(await listLeads(store)).toMatchObject([{ state: 'pending', last_error: null }]);
     expect(await claimLeads(store, 'one', NOW, 1)).toMatchObject([{ attempts: 1 }]);
@@ -143,7 +143,7 @@ describe.each(dialects)('on %s', (dialect) => {
       [null, ['b', 'a']],
     ] as const) {
       expect(await markAnswered(store, 'a', at)).toBe(1);
-      expect(ids(await listLeads(store, { state: 'unanswered' }))).toEqual(open);
+      expect(ids(await listLeads(store, { view: 'unanswered' }))).toEqual(open);
       expect(await countUnanswered(store)).toBe(open.length);
     }
   });
@@ -156,13 +156,13 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await found({})).toEqual(all);
     expect(await found({ before: { created_at: NOW + 2, id: 'lead-5' } }, 2)).toEqual(['lead-4', 'lead-3']);
     expect(await found({ search: '100%_3' })).toEqual(['lead-3']);
-    expect(await found({ search: 'ADA BYRON', state: 'pending' }, 1)).toEqual(['lead-6']);
+    expect(await found({ search: 'ADA BYRON', view: 'pending' }, 1)).toEqual(['lead-6']);
     await add('accents', { firstName: 'Éva', lastName: 'ÖZGÜR', message: 'Ответьте.' });
     for (const search of ['éva', 'ÉVA', 'özgür', 'ОТВЕТЬТЕ'])
       expect(await found({ search }), search).toEqual(['accents']);
     for (const search of ['\0', 'byron\0', '1__%', 'byron\\'])
       expect(await found({ search }), search).toEqual([]);
-    expect(await found({ state: 'done' })).toEqual([]);
+    expect(await found({ view: 'done' })).toEqual([]);
   });
 });
 

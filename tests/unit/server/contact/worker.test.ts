@@ -177,7 +177,7 @@ test('a scheduler’s request delivers everything due, once, and fails if expire
   const askToDeliver = () => postDeliver(new Request('http://localhost/api/deliver', ask));
   expect(await (await askToDeliver()).json()).toEqual({ attempts: 20 });
   expect(keys().toSorted()).toEqual(ids.toSorted());
-  expect(await listLeads(store, { state: 'done' })).toHaveLength(20);
+  expect(await listLeads(store, { view: 'done' })).toHaveLength(20);
   await store.db.schema.dropTable('daily_uses').execute();
   expect((await askToDeliver()).status).toBe(503);
 });

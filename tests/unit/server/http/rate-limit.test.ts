@@ -7,7 +7,7 @@ import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { POST as startCall } from '#app/api/voice/call/web/route';
 import { copySocketAddresses, readClientIp } from '#lib/server/http/client-ip';
-import { checkRateLimit, type RateLimitPolicy } from '#lib/server/http/rate-limit';
+import { checkRateLimit, type RateLimit } from '#lib/server/http/rate-limit';
 import { checkOpsPassword } from '#lib/server/ops/basic-auth';
 import { getStore } from '#lib/server/store/store';
 import { listen } from '#tests/support/listen';
@@ -17,9 +17,9 @@ import { closing, configure, configureOn, forgetProcessState } from '#tests/supp
 import { startWebhook } from '#tests/support/webhook';
 
 const ADDRESS = '192.0.2.1';
-/** Whether a policy lets the address pass once more. That of the form allows ten in ten minutes. */
-const passes = async (policy: RateLimitPolicy = 'contact') =>
-  (await checkRateLimit(policy, new Headers({ 'x-socket-address': ADDRESS }))).ok;
+/** Whether a rate limit lets the address pass once more. That of the form allows ten in ten minutes. */
+const passes = async (name: RateLimit = 'contact') =>
+  (await checkRateLimit(name, new Headers({ 'x-socket-address': ADDRESS }))).ok;
 // On a busy machine Postgres may need longer than the second after which each process counts on its own.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 

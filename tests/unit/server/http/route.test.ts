@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const name = '/api/echo';
 const rules = {
-  limit: 'contact',
+  rateLimit: 'contact',
   accepts: { type: 'application/json', maxBytes: 10 },
   body: z.string().min(2, { error: 'missing' }),
   headers: z.object({ 'x-name': z.string() }),

@@ -3,7 +3,7 @@ import { streamReply } from '#lib/server/chat/reply-stream';
 import { readReply, stopReply } from '#lib/server/chat/runs';
 import { route } from '#lib/server/http/route';
 
-const rules = { limit: 'chatRead', params: replyParamsSchema, headers: replyHeadersSchema } as const;
+const rules = { rateLimit: 'chatRead', params: replyParamsSchema, headers: replyHeadersSchema } as const;
 
 /** Waits for the reply to a message of this session, and sends the whole of it. */
 export const GET = route('/api/chat/replies/*', rules, ({ params, headers, request, addLogFields }) => {

@@ -3,12 +3,12 @@ import { route } from '#lib/server/http/route';
 import { digestWithSecret } from '#lib/server/store/secret';
 import { withStore } from '#lib/server/store/store';
 import { placeCall } from '#lib/server/voice/calls';
-import { getOrCreateVisitorId } from '#lib/server/voice/visitor';
+import { readOrMakeVisitorId } from '#lib/server/voice/visitor';
 
 /** Spends a credit and starts a call. The request body is ignored. */
-export const POST = route('/api/voice/call/web', { limit: 'call' }, ({ request, addLogFields }) =>
+export const POST = route('/api/voice/call/web', { rateLimit: 'call' }, ({ request, addLogFields }) =>
   withStore(async (store) => {
-    const visitorId = await getOrCreateVisitorId(store);
+    const visitorId = await readOrMakeVisitorId(store);
     const addressDigest = await digestWithSecret(store, `address:${readClientIp(request.headers)}`);
     const call = await placeCall(store, { visitorId, addressDigest }, request.signal);
     if (call.ok) addLogFields({ callId: call.value.id });

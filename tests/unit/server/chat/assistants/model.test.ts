@@ -3,7 +3,7 @@ import { POST } from '#app/api/chat/route';
 import { chatFallback } from '#lib/content/chat';
 import { askModel } from '#lib/server/chat/assistants/model';
 import { modelInstructions } from '#lib/server/chat/assistants/model-instructions';
-import type { ChatModel } from '#lib/server/core/env';
+import type { ModelServer } from '#lib/server/core/env';
 import { fail } from '#lib/server/core/errors';
 import { getStore } from '#lib/server/store/store';
 import * as server from '#tests/support/model-server';
@@ -150,7 +150,7 @@ test.each<[name: string, behaviour: server.ModelBehaviour, end: string, cause: s
 });
 
 /** Reads an answer to its end: its text, and the last failure. */
-async function collect(chatModel: Partial<ChatModel> = {}, signal = new AbortController().signal) {
+async function collect(chatModel: Partial<ModelServer> = {}, signal = new AbortController().signal) {
   const settings = { url: model.url, model: 'small', apiKey: null, dailyLimit: 1, ...chatModel };
   const messages = [{ role: 'user' as const, content: 'Hello' }];
   let text = '';
