@@ -26,13 +26,13 @@ const ReplyText = memo(function ReplyText({ text, isMarkdown }: { text: string; 
   // Formatting yields to presses while a reply arrives.
   const shown = useDeferredValue(text);
   const { status, part: formatter } = useLazy(loadMarkdown);
+  // Unformatted text would flash before the first formatted one. It is seen after a second without the formatter.
+  const animation = isMarkdown && status === 'loading' ? 'appear 1s step-end' : undefined;
   const plain = (
-    <p className="whitespace-pre-line" dir="auto">
+    <p className="whitespace-pre-line" dir="auto" style={{ animation }}>
       {shown}
     </p>
   );
-  // Unformatted text would flash before the first formatted one.
-  if (isMarkdown && status === 'loading') return null;
   if (!formatter || !isMarkdown || !formatter.canFormat(shown)) return plain;
   return (
     <ErrorBoundary fallback={plain}>

@@ -60,5 +60,5 @@ try {
   await store.db.destroy();
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
-  exitWithError(code?.startsWith('ERR_PARSE_ARGS') ? usage : `Nothing was done: ${message}`);
+  exitWithError(code?.startsWith('ERR_PARSE_ARGS') ? usage : `Failed: ${message}`);
 }

@@ -3,10 +3,7 @@ import { hasOpsToken } from '#lib/server/http/credentials';
 import { route } from '#lib/server/http/route';
 import { readHealth } from '#lib/server/ops/health';
 
-/**
- * Responds with 200 while the site works, with or without troubles, and with 503 while its store is unreachable.
- * Counts require OPS_TOKEN.
- */
+/** 200 while the site works, with or without troubles; 503 while its store is unreachable. Counts require OPS_TOKEN. */
 export const GET = route('/api/health', { rateLimit: 'machine' }, async ({ request }) => {
   const health = await readHealth();
   const { status, troubles, features } = health;

@@ -57,7 +57,7 @@ export function createPersisted<State>(
   if (isBrowser && kind === 'localStorage') {
     const rehydrate = () => void store.persist.rehydrate();
     // Another tab may have changed it. A page in the back/forward cache gets no `storage` events.
-    addEventListener('storage', rehydrate);
+    addEventListener('storage', ({ key }) => (key ?? name) === name && rehydrate());
     document.addEventListener('visibilitychange', () => {
       const kept = read();
       if (kept && !isFresh(kept) && !options.isInUse?.(store.getState())) store.setState(initial, true);

@@ -15,6 +15,9 @@ let leaving: ReturnType<typeof setTimeout>;
 
 const isAtSheet = (): boolean => history.state?.isSheet === true;
 
+// A reload has closed the sheet, but kept its entry.
+if (typeof window !== 'undefined' && isAtSheet()) history.back();
+
 /** Gives a sheet a history entry of its own, so that Back closes it instead of leaving the page. */
 export function useCloseOnBack(isSheet: boolean, onClose: () => void): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { getEnv } from '#lib/server/core/env';
 
-// No page can forge `Sec-Fetch-Site`. Browsers send it only over TLS and to localhost; else there is only `FieldSource`.
+// No page can forge `Sec-Fetch-Site`. Browsers send it only over TLS and to localhost; else there is only `Origin`.
 
 /** Whether a request may change something: it comes from one of our pages, or from no browser. */
 export function isOwnOrigin({ method, headers }: Request): boolean {

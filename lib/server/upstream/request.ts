@@ -20,10 +20,7 @@ export const isWebPage = (text: string): boolean => PAGE_BEGINNING.test(text);
 /** Pieces of a response's text as they arrive. A failure is the last one. */
 export type UpstreamText = AsyncGenerator<Result<string>, void>;
 
-/**
- * Fetches with a limit on the response's size, and measures the time until it begins. Follows no redirect, which could
- * lead to another host.
- */
+/** Fetches with a limit on the response's size, and times its beginning. Follows no redirect to another host. */
 export async function fetchUpstream(
   name: UpstreamName,
   input: RequestInfo | URL,

@@ -48,8 +48,6 @@ const index = new MiniSearch({
   processTerm: (token) => token,
   searchOptions: {
     boostTerm: inverseDocumentFrequency,
-    // A greeting may stand before a question.
-    boostDocument: (id) => (id === 'hello' ? 0.8 : 1),
     // A word that no text has may be misspelt.
     fuzzy: (token) => !uses.has(token) && !token.includes(' ') && token.length > 4 && 1,
     weights: { fuzzy: 0.7, prefix: 0 },

@@ -29,10 +29,7 @@ export function parseTicket(value: unknown): Ticket {
   return ticket.queue === personQueue ? { ...ticket, needsPerson: true } : ticket;
 }
 
-/**
- * Returns the pieces of an answer's element, the text last. Undefined when it has neither text nor rows.
- * `shown`: the text that came before it.
- */
+/** Returns the pieces of an answer's element, the text last; undefined without text and rows. `shown`: the earlier text. */
 export function parseAnswerElement(value: unknown, shown = ''): ReplyPiece[] | undefined {
   if (!isJsonObject(value)) return undefined;
   const rows = parseRows(value.record);

@@ -8,7 +8,7 @@ import { isKnown, searchAnswers } from '#lib/server/chat/assistants/answer-index
 import { answers } from '#lib/server/chat/assistants/answer-list';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { succeed } from '#lib/server/core/errors';
-import { hasAny } from '#lib/server/core/json';
+import { isNonEmpty } from '#lib/server/core/json';
 import { toWords } from '#lib/shared/text';
 
 /** Returns the sentence, in a message's own language, that answers are in English. Its stop words tell the language. */
@@ -59,8 +59,8 @@ async function replyByCallback(message: string, { fields: { callback }, readExch
   const { found } = searchAnswers(message);
   if (callback) return continueCallback(message, callback, found !== undefined);
   // "Can you ring Ann on 07700 900142?" says all of it at once.
-  const isTold = hasAny(findContact(message)) && (found?.id === 'call-back' || isYes(message));
-  if (isTold) return openCallback(message);
+  const wantsCall = found?.id === 'call-back' || isYes(message);
+  if (wantsCall && isNonEmpty(findContact(message))) return openCallback(message);
   const isWish = findAction(message) === 'start';
   if (!isWish && !isYes(message)) return null;
   const { offersCall, subject } = await readLast(readExchanges);
