@@ -137,8 +137,8 @@ export function ExchangeItem({ exchange, isLast, children }: ExchangeItemProps) 
           {canRetry(exchange) && (
             <Button
               variant="outline"
-              size="sm"
-              className="text-xs text-foreground"
+              size="xs"
+              className="text-foreground"
               disabled={!isIdle}
               onClick={() => retryMessage(exchange)}
             >

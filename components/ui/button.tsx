@@ -22,6 +22,7 @@ export const buttonVariants = cva(
       size: {
         default: 'min-h-12 px-6',
         sm: 'min-h-11 px-4 text-sm',
+        xs: 'min-h-11 px-4 text-xs',
         lg: 'min-h-13 px-6 py-3',
         icon: 'size-11',
       },

@@ -32,12 +32,7 @@ function WaysOn({ place, turns }: PastCall) {
   return (
     <footer className="call-past-foot flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-3 text-sm">
       {(hasRows || hasWords) && (
-        <Button
-          size="sm"
-          className="call-hand-over"
-          variant={hasRows ? 'default' : 'outline'}
-          onClick={(event) => transitionToForm(event, handOver)}
-        >
+        <Button size="sm" className="call-hand-over" onClick={(event) => transitionToForm(event, handOver)}>
           {hasRows ? callbackView.handOver : words.handOver}
         </Button>
       )}
@@ -61,7 +56,7 @@ function takeFocus(ended: HTMLElement | null): void {
   takeLostFocus(ended);
   const focused = document.activeElement;
   if (!ended?.contains(focused)) return;
-  // On phones from its head on, at once, because a second scroll would stop a smooth one. A `low` window shows only the focus.
+  // On phones from its head on, at once, because a second scroll would stop a smooth one. A `flat` window shows only the focus.
   if (isPhone() && innerHeight >= 320) ended.scrollIntoView({ behavior: 'instant' });
   else focused?.scrollIntoView({ block: 'nearest' });
 }

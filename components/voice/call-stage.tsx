@@ -85,13 +85,7 @@ function StageFoot({ status, isTyped, suggestions, isBuiltIn }: CallState & { is
       {isBuiltIn && (
         <div className="-mx-5 flex min-h-11 grow basis-full gap-2 overflow-x-auto px-5 whitespace-nowrap flat:empty:hidden">
           {suggestions.map((text) => (
-            <Button
-              key={text}
-              variant="outline"
-              size="sm"
-              className="text-xs"
-              onClick={() => sayInCall(text)}
-            >
+            <Button key={text} variant="outline" size="xs" onClick={() => sayInCall(text)}>
               {text}
             </Button>
           ))}
