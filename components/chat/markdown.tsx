@@ -98,10 +98,7 @@ type HtmlNode = HtmlElement['children'][number];
 
 const BREAK = /\s*<br\s*\/?>\s*/gi;
 
-/**
- * Lets a line of a table's cell end as models write it, and wraps each text that has siblings in an element, because page
- * translators replace text nodes.
- */
+/** Turns `<br>` in cells into line breaks, and wraps texts that have siblings, because translators replace text nodes. */
 function prepareNodes(nodes: readonly HtmlNode[]): HtmlNode[] {
   const shown = nodes.filter((node) => node.type !== 'text' || node.value !== '\n');
   return shown.map((node): HtmlNode => {

@@ -23,7 +23,7 @@ export type WrittenAnswer = {
   answer: string;
 };
 
-/** The built-in chat's words besides its answers, and the data that finds them. */
+/** The built-in chat's words besides its answers, and texts for which it must find none. */
 export const answerWords = {
   /** The ticket of a message without an answer. */
   ticket: { priority: 'Normal', queue: personQueue, needsPerson: true },

@@ -1,6 +1,6 @@
 /**
  * Facts about the company, for the owner to fill in. Empty ones are shown nowhere, and `npm run doctor` lists them. The
- * first group stands beside the form, in the footer and in the chat's answers. The second one is of whole sentences:
+ * first group stands beside the form, in the footer and in the chat's answers. The second group are whole sentences:
  * each begins the chat's answer to its question, and stands in "Before you sign".
  */
 export const firm = {

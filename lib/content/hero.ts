@@ -10,7 +10,7 @@ export const hero = {
 } as const;
 
 /**
- * The example call, drawn in the hero on an axis of ten seconds; in the voice tab one reads what is said. The last second of
+ * The example call, drawn in the hero on an axis of ten seconds; the voice tab shows what is said. The last second of
  * `record`, and that of `week`, must be seconds of `rows`, below which they stand.
  */
 export const heroCall = {

@@ -21,7 +21,7 @@ import { type ReplyNews, requestReply, requestStop } from '#lib/browser/reply/tr
 import { chat } from '#lib/content/chat';
 import { hasContent } from '#lib/shared/text';
 
-// An exchange joins the list before its message is sent, and is under way until its reply has arrived or failed. Every
+// An exchange is added to the list before its message is sent, and is under way until its reply has arrived or failed. Every
 // tab requests the awaited replies; no lock is needed, because the server does not run a key twice at a time.
 
 /**

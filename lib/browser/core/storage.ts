@@ -28,8 +28,8 @@ export function writeStored(key: string, value: string | null, kind: StorageKind
 
 /**
  * Creates a store that survives a reload. A shared computer must not show one visitor's text to the next, so local
- * storage keeps a state only as long as the server keeps a reply, and the session's until the tab is closed. A tab that
- * was left open forgets it then, too, as soon as it is hidden or shown, unless it `isInUse`. A date in the future, left by a
+ * storage keeps a state only as long as the server keeps a reply, and session storage until the tab closes. A tab that
+ * was left open forgets it then, too, once it is hidden or shown, unless it `isInUse`. A date in the future, left by a
  * clock that was set back, counts as old.
  */
 export function createPersisted<State>(

@@ -18,7 +18,7 @@ export type Message = {
   readExchanges(): Promise<Result<PastExchange[]>>;
 };
 
-/** The sum of an answer's pieces. `code` says why it is not complete. */
+/** An answer's pieces combined. `code` says why it is not complete. */
 export type Reply = { text: string; extras: ReplyExtras[]; code: ErrorCode | null };
 
 /** Why there is no complete answer. `isUncounted`: it is not the assistant's fault, so health does not count it. */

@@ -4,7 +4,7 @@ const SILENCE_MS = 120_000;
 export const MODEL_START_MS = 300_000;
 const WHOLE_MS = 900_000;
 
-/** Limits a reply's time: `signal` aborts at a limit, or with the caller's. Call `extend` per piece. */
+/** Limits a reply's time: `signal` aborts at a limit, or when the caller's does. Call `extend` per piece. */
 export function startReplyDeadline(signal: AbortSignal, startMs = SILENCE_MS) {
   const silence = new AbortController();
   let timer: NodeJS.Timeout | undefined;

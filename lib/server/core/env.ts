@@ -6,7 +6,7 @@ import { defineState } from '#lib/server/core/process-state';
 import { describeMissingDatabase, isServerless, type Variables } from '#lib/server/core/serverless';
 import { parseJson } from '#lib/shared/parse-json';
 
-// Parsed once; an invalid value stops the start. Errors name the field, never its value.
+// Parsed once; an invalid value stops the start. Errors name the variable, never its value.
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
