@@ -40,7 +40,7 @@ async function sendDraft(honeypot: string): Promise<Failure> {
   pageToast.show({ kind: sent.ok ? 'success' : 'destructive', title, description });
   if (!sent.ok) return { detail: sent.detail };
   const [time, reference] = [formatTime(Date.now()), sent.value.id.slice(0, 8)];
-  finishDraft({ time, reference, email: fields.email, callback });
+  finishDraft({ ...fields, time, reference, callback });
   return null;
 }
 

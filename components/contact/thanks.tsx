@@ -27,9 +27,9 @@ export function useThanks(form: RefObject<HTMLFormElement | null>) {
   return { thanksFor, head };
 }
 
-/** The overlay on the blurred form after it was sent. It says how we answer: by a call if that is what was asked for. */
+/** The overlay on the blurred form: how we answer (by a call if that is what was asked for), and the message that was sent. */
 export function Thanks({ receipt }: { receipt: Receipt }) {
-  const { email, callback: { phone = '', time } = {} } = receipt;
+  const { email, message, callback: { phone = '', time } = {} } = receipt;
   const { title, thanks, answer, call } = contact.success;
   const [words, details] = hasShape('tel', phone) ? [call, [phone, time]] : [answer, [email]];
   return (
@@ -38,12 +38,18 @@ export function Thanks({ receipt }: { receipt: Receipt }) {
       role="group"
       aria-label={title}
       tabIndex={-1}
-      className="absolute -inset-4 p-4 text-lg wrap-anywhere -outline-offset-2"
+      className="absolute -inset-4 overflow-hidden p-4 text-lg wrap-anywhere -outline-offset-2"
       style={{ background: 'color-mix(in srgb, var(--color-card) 92%, transparent)' }}
     >
       <p className="mb-6 text-2xl font-semibold">{thanks}</p>
       <p>
         {words} <b className="block">{details.filter(Boolean).join(', ')}</b>
+      </p>
+      <p
+        dir="auto"
+        className="mt-6 border-t border-border pt-4 text-sm whitespace-pre-line text-muted-foreground"
+      >
+        {message}
       </p>
     </div>
   );

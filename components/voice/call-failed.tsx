@@ -29,7 +29,7 @@ export function CallFailed({ place, problem }: { place: CallPlace; problem: Call
       </header>
       <footer
         ref={focusFirst}
-        className="call-controls sticky bottom-0 flex flex-wrap gap-3 bg-background px-5 pt-3 pb-5"
+        className="call-controls sticky bottom-0 mt-auto flex flex-wrap gap-3 bg-background px-5 pt-3 pb-5"
       >
         {lacksMicrophone && isBuiltIn && (
           <Button size="lg" onClick={() => startCall(place, true)}>

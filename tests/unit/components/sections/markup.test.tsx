@@ -58,9 +58,10 @@ test.each([
   ['0123 456789', 'Monday', [call, '0123 456789, Monday']],
   ['none', 'Monday 10:30, 12:45 or 16:00', [answer, 'ada@example.com']],
 ])('thanks for a request with the number %s', (phone, time, [words, details]) => {
-  const receipt = { time: '10:00', reference: 'a', email: 'ada@example.com', callback: { phone, time } };
-  const html = renderToStaticMarkup(<Thanks receipt={receipt} />);
+  const sent = { email: 'ada@example.com', message: 'Sent words', callback: { phone, time } };
+  const html = renderToStaticMarkup(<Thanks receipt={{ time: '10:00', reference: 'a', ...sent }} />);
   expect(html).toContain(`${words} <b class="block">${details}</b>`);
+  expect(html).toContain(sent.message);
 });
 
 test('no browser fills the hidden field, which would hold a lead back as spam', () => {
