@@ -38,6 +38,19 @@ async function request(url: string, method: string, body?: object): Promise<unkn
   throw new Error(`${method} ${new URL(url).pathname}: ${JSON.stringify(value)}`);
 }
 
+/**
+ * The element, once it is in view and at rest. WebKit's driver presses where the element was a moment before, so during a
+ * smooth scroll it could hit what is beside it.
+ */
+const atRest = (element: string) => `(async (one) => {
+  for (let last, now; ; last = now) {
+    one.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+    now = one.getBoundingClientRect().y;
+    if (now === last) return one;
+    await new Promise(requestAnimationFrame);
+  }
+})(${element})`;
+
 export async function openWebKit(): Promise<EnginePage> {
   const port = await findFreePort();
   const driverUrl = `http://127.0.0.1:${port}`;
@@ -55,7 +68,7 @@ export async function openWebKit(): Promise<EnginePage> {
   return {
     read,
     go: (url) => send('url', { url }),
-    press: async (element) => send(`${await find(element)}/click`, {}),
+    press: async (element) => send(`${await find(atRest(element))}/click`, {}),
     type: async (element, text) =>
       send(`${await find(element)}/value`, { text: text.replaceAll('\n', ENTER) }),
     resize: (width, height) => send('window/rect', { width, height }),
