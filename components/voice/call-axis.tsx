@@ -43,7 +43,8 @@ export function CallAxis({ turns, seconds, length, className = 'my-3 h-12' }: Ca
             strokeLinecap="round"
             vectorEffect="non-scaling-stroke"
             strokeWidth={DOT_PX}
-            d={`M${at} ${steps[turn]}h0`}
+            // A dot. WebKit would stretch one of no length (its bug 249265).
+            d={`M${at} ${steps[turn]}h.001`}
           />
         ))}
       </Drawing>
