@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#components/ui/error-boundary';
 import { PendingDots } from '#components/ui/pending-dots';
 import { type ChatMessage, type Exchange, isUnderWay } from '#lib/browser/chat/exchanges';
 import { useIsIdle } from '#lib/browser/chat/panel-state';
-import { canRetry, retryMessage, usePendingReplies } from '#lib/browser/chat/sending';
+import { canRetry, retryMessage, useAwaitedReplies } from '#lib/browser/chat/sending';
 import { useNow } from '#lib/browser/core/clock';
 import { formatTime } from '#lib/browser/core/time-format';
 import { useLazy } from '#lib/browser/page/lazy';
@@ -26,13 +26,13 @@ const ReplyText = memo(function ReplyText({ text, isMarkdown }: { text: string; 
   // Formatting yields to presses while a reply arrives.
   const shown = useDeferredValue(text);
   const { status, part: formatter } = useLazy(loadMarkdown);
-  // Unformatted text would flash before the first formatted one. It is seen after a second without the formatter.
-  const animation = isMarkdown && status === 'loading' ? 'appear 1s step-end' : undefined;
   const plain = (
-    <p className="whitespace-pre-line" dir="auto" style={{ animation }}>
+    <p className="whitespace-pre-line" dir="auto">
       {shown}
     </p>
   );
+  // Unformatted text would flash before the first formatted one.
+  if (isMarkdown && status === 'loading') return null;
   if (!formatter || !isMarkdown || !formatter.canFormat(shown)) return plain;
   return (
     <ErrorBoundary fallback={plain}>
@@ -106,7 +106,9 @@ function Question({ question, transcript }: Exchange) {
 
 function Reply({ exchange }: { exchange: Exchange }) {
   const { question, reply } = exchange;
-  const arriving = usePendingReplies((replies) => replies[question.id]);
+  // Loaded while the reply is awaited.
+  useLazy(loadMarkdown);
+  const arriving = useAwaitedReplies((replies) => replies[question.id]);
   const isPending = isUnderWay(exchange) && arriving;
   const text = reply?.text ?? arriving?.text ?? '';
   if (!text && !isPending) return null;

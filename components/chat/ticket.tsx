@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { type Exchange, isUnderWay } from '#lib/browser/chat/exchanges';
-import { usePendingReplies } from '#lib/browser/chat/sending';
+import { useAwaitedReplies } from '#lib/browser/chat/sending';
 import { useNow } from '#lib/browser/core/clock';
 import { formatSeconds } from '#lib/browser/core/time-format';
 import { ticketWords } from '#lib/content/chat';
@@ -66,7 +66,7 @@ function Fields({ fields }: { fields: readonly Field[] }) {
 /** The last ticket beside the conversation, where there is room: its time, large, and its fields from the beginning. */
 export function TicketCard({ exchange }: { exchange: Exchange | undefined }) {
   const isCallbackOpen = useVisitorCallback(hasCallback);
-  const since = usePendingReplies((replies) => exchange && replies[exchange.question.id]?.since);
+  const since = useAwaitedReplies((replies) => exchange && replies[exchange.question.id]?.since);
   const time = since ? <Elapsed since={since} /> : exchange && formatAnswerTime(exchange);
   const note = exchange && !isUnderWay(exchange) ? ticketWords.unanswered : ticketWords.none;
   // The callback's rows take its place.

@@ -1,5 +1,5 @@
 import { firm } from '#lib/content/firm';
-import { imprint, toTelAddress } from '#lib/content/firm-facts';
+import { imprint, toTelAddress } from '#lib/content/firm-texts';
 
 const links = [
   { text: firm.email, href: `mailto:${firm.email}` },

@@ -18,7 +18,7 @@ export function LeadSearch({ view, search, counts }: Props) {
         {[undefined, ...leadView.options].map((one) => (
           <a
             key={one ?? ''}
-            href={toLeadsAddress('/ops/leads', { view: one, search })}
+            href={toLeadsAddress('/ops/leads', { view: one, search: one && search })}
             aria-current={one === view ? 'true' : undefined}
             className={tabClass}
           >

@@ -12,7 +12,7 @@ const [SUNDAY, SATURDAY] = [0, 6];
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Returns what the visitor's own team is doing at this time. */
-function explainTeam(minute: number): string {
+function explainTeamHours(minute: number): string {
   if (minute < team.from * 60) return sentences.before;
   if (minute >= team.to * 60) return sentences.after;
   // The minute that has begun still counts.
@@ -65,7 +65,7 @@ export function DayStrip() {
       </p>
       <p className="mt-3 min-h-33 text-xl sm:min-h-17 lg:min-h-9 noscript:hidden">
         {now && fillIn(sentences.now, { time: formatTime(now.getTime()) })}{' '}
-        {now && (isFree ? sentences.weekend : explainTeam(minute))}
+        {now && (isFree ? sentences.weekend : explainTeamHours(minute))}
       </p>
     </div>
   );

@@ -41,7 +41,7 @@ export function CallView({ place, past }: Props) {
   const isPhone = usePhone();
   const box = useRef<HTMLDivElement>(null);
 
-  // In a low window the call's controls would be out of sight.
+  // In a short window the call's controls would be out of sight.
   useEffect(() => {
     if (!past && !isPhone) box.current?.scrollIntoView({ block: 'nearest' });
   }, [past, isPhone]);

@@ -1,7 +1,7 @@
 import type { WrittenAnswer } from '#lib/content/answers';
 import { brand } from '#lib/content/brand';
 import { firm } from '#lib/content/firm';
-import { contactLine, imprint } from '#lib/content/firm-facts';
+import { contactLine, imprint } from '#lib/content/firm-texts';
 import { voice } from '#lib/content/voice';
 
 /** Data, this page, the company behind it, and messages that are a person's business. */
@@ -58,7 +58,8 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       don't want to talk to a robot. Can I talk to a real human, please? Can I book a meeting or a demo with you for Thursday? Could someone ring me this
       afternoon and explain it? Can we meet somebody next week? Can you book me a meeting? I would like a call back on Tuesday
       at nine. Please call me on Saturday morning, my name is Ann. I would like to talk to sales.`,
-    keywords: `ring me back, a real person, phone me, got back, arrange a call, call me, speak to someone, speak to a human, rather talk on the phone`,
+    keywords: `ring me back, a real person, phone me, got back, arrange a call, call me, ok call me on, my number is, you can reach me on, speak to someone,
+      speak to a human, rather talk on the phone`,
     answer: `A person can call you: say yes, or press the button. Nothing is sent until you send it yourself.`,
   },
   reach: {

@@ -1,5 +1,5 @@
 import { firm } from '#lib/content/firm';
-import { prefixFact } from '#lib/content/firm-facts';
+import { prefixFact } from '#lib/content/firm-texts';
 
 /** The owner's facts that no other question is about. */
 const facts = [

@@ -3,10 +3,7 @@ import { problemSchema } from '#lib/contracts/errors';
 import { replyLineSchema } from '#lib/contracts/reply';
 import { callDetailsSchema, creditsSchema } from '#lib/contracts/voice';
 
-/**
- * What the page reads, by schema. They stand in one module, and contracts use zod/mini, because the page then loads
- * zod once, late and in 18 kB.
- */
+/** What the page reads, by schema: in one module, with zod/mini, so that the page loads zod once, late and in 18 kB. */
 export const responseSchemas = {
   problem: problemSchema,
   replyLine: replyLineSchema,

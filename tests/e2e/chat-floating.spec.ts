@@ -155,7 +155,10 @@ test.describe('a failure', () => {
   });
 });
 
-test('a low panel becomes a sheet when the screen is touched instead', async ({ page, floatingChat }) => {
+test('a panel of little height becomes a sheet when the screen is touched instead', async ({
+  page,
+  floatingChat,
+}) => {
   await page.setViewportSize({ width: 800, height: 400 });
   await floatingChat.open();
   await expect(page.locator('main')).toHaveJSProperty('inert', false);

@@ -108,7 +108,7 @@ export async function startRecording(): Promise<void> {
 
 /** Sends the recording with the text that the browser has heard, and closes the preview; not beside a pending reply. */
 export async function sendPreview(): Promise<void> {
-  const transcript = (await attempt.transcription?.finalText()) ?? '';
+  const transcript = (await attempt.transcription?.readFinalText()) ?? '';
   const state = useRecorder.getState();
   if (state.status !== 'preview') return console.warn('no recording to send');
   if (sendRecording({ audio: state.blob, transcript })) discardRecording();

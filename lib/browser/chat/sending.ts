@@ -28,10 +28,10 @@ import { hasContent } from '#lib/shared/text';
  * A reply that is requested, with what has arrived of it. It is not stored, because the server can send a reply again from its
  * beginning. `since`: when its request began, by the page's own clock, because the device's may be set.
  */
-type PendingReply = ReplyNews & { text: string; since: number; controller: AbortController };
+type AwaitedReply = ReplyNews & { text: string; since: number; controller: AbortController };
 
 /** By the id of the visitor's message. */
-export const usePendingReplies = create<Readonly<Record<string, PendingReply>>>(() => ({}));
+export const useAwaitedReplies = create<Readonly<Record<string, AwaitedReply>>>(() => ({}));
 
 /** By the same id. Kept for a retry, until the reply is there, the exchange is forgotten or the page is left. */
 const recordings = new Map<string, Recording>();
@@ -40,15 +40,15 @@ const recordings = new Map<string, Recording>();
 let stops: Promise<unknown> = Promise.resolve();
 
 const dropPending = (id: string): void =>
-  usePendingReplies.setState(({ [id]: _, ...others }) => others, true);
+  useAwaitedReplies.setState(({ [id]: _, ...others }) => others, true);
 
 /** Requests the reply to a message, and shows it as it arrives. Without the message's form it has been sent already. */
-async function awaitReply(exchange: Exchange, form: FormData | null = null): Promise<void> {
+async function fetchReply(exchange: Exchange, form: FormData | null = null): Promise<void> {
   const { key, status, question } = exchange;
   const { id } = question;
-  usePendingReplies.getState()[id]?.controller.abort();
+  useAwaitedReplies.getState()[id]?.controller.abort();
   const controller = new AbortController();
-  let pending: PendingReply = { text: '', since: performance.now(), controller };
+  let pending: AwaitedReply = { text: '', since: performance.now(), controller };
   const show = (news: ReplyNews) => {
     if (controller.signal.aborted) return;
     if (news.callback !== undefined) receiveCallback(news.callback);
@@ -56,14 +56,14 @@ async function awaitReply(exchange: Exchange, form: FormData | null = null): Pro
     if (news.link === 'open' && findExchange(id)?.status === 'sending')
       changeExchange(id, { status: 'pending' });
     pending = { ...pending, ...news };
-    usePendingReplies.setState({ [id]: pending });
+    useAwaitedReplies.setState({ [id]: pending });
   };
   show({});
   await stops;
   const isConfirmed = status !== 'sending';
   const received = await requestReply({ key, form, isConfirmed }, show, controller.signal);
   // Another request has taken over, or the message is forgotten.
-  if (usePendingReplies.getState()[id]?.controller !== controller) return;
+  if (useAwaitedReplies.getState()[id]?.controller !== controller) return;
   dropPending(id);
   const { ticket = null, suggestions = [], callback, since, agoMs = 0 } = pending;
   const text = pending.text.trim();
@@ -102,7 +102,7 @@ function send(exchange: Exchange): void {
   // Stored before the message, because a tab that sees the message asks for its reply in the same session.
   getSessionId();
   // Before its exchange is in the list, where one without a request is asked for.
-  void awaitReply(exchange, makeChatForm(text, new Date(timestamp), takeCallback(), recordings.get(id)));
+  void fetchReply(exchange, makeChatForm(text, new Date(timestamp), takeCallback(), recordings.get(id)));
   putExchange(exchange);
 }
 
@@ -134,19 +134,19 @@ export function retryMessage(exchange: Exchange): void {
 export function stopReplies(): void {
   for (const { key, question } of useConversation.getState().exchanges.filter(isUnderWay)) {
     stops = Promise.all([stops, requestStop(key)]);
-    usePendingReplies.getState()[question.id]?.controller.abort();
+    useAwaitedReplies.getState()[question.id]?.controller.abort();
   }
 }
 
 /** Asks for the replies that this tab does not wait for, and drops those of exchanges that were forgotten. */
 function syncPendingReplies(): void {
-  const pendingReplies = usePendingReplies.getState();
+  const awaitedReplies = useAwaitedReplies.getState();
   for (const exchange of useConversation.getState().exchanges) {
     const mayCome = isUnderWay(exchange) || exchange.status === 'unreached';
-    if (mayCome && !pendingReplies[exchange.question.id]) void awaitReply(exchange);
+    if (mayCome && !awaitedReplies[exchange.question.id]) void fetchReply(exchange);
   }
   for (const id of recordings.keys()) if (!findExchange(id)) recordings.delete(id);
-  for (const [id, { controller }] of Object.entries(pendingReplies)) {
+  for (const [id, { controller }] of Object.entries(awaitedReplies)) {
     if (findExchange(id)) continue;
     dropPending(id);
     controller.abort();

@@ -58,7 +58,7 @@ export function startTranscription(track: MediaStreamTrack | undefined) {
       timer = setTimeout(cancel, LATE_MS);
     },
     /** Resolves to the text once no more will come. */
-    async finalText(): Promise<string> {
+    async readFinalText(): Promise<string> {
       await ended.promise;
       return useTranscript.getState().text ?? '';
     },

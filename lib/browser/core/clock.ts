@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Renders a component again at each whole `ms`, because it shows how time passes. Returns the visitor's time; null until
- * hydration, because the server does not know it.
- */
+/** Renders again at each whole `ms`. Returns the visitor's time; null until hydration, as the server does not know it. */
 export function useNow(ms = 60_000): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {

@@ -15,8 +15,14 @@ let leaving: ReturnType<typeof setTimeout>;
 
 const isAtSheet = (): boolean => history.state?.isSheet === true;
 
+/** Lets the browser restore the page's own entry again, once Back has been handled. */
+const restoreScrolling = () => setTimeout(() => (history.scrollRestoration = 'auto'));
+
 // A reload has closed the sheet, but kept its entry.
-if (typeof window !== 'undefined' && isAtSheet()) history.back();
+if (typeof window !== 'undefined' && isAtSheet()) {
+  addEventListener('popstate', restoreScrolling, { once: true });
+  history.back();
+}
 
 /** Gives a sheet a history entry of its own, so that Back closes it instead of leaving the page. */
 export function useCloseOnBack(isSheet: boolean, onClose: () => void): void {
@@ -26,9 +32,7 @@ export function useCloseOnBack(isSheet: boolean, onClose: () => void): void {
     history.scrollRestoration = 'manual';
     clearTimeout(leaving);
     if (!isAtSheet()) history.pushState({ ...history.state, isSheet }, '');
-    // Once Back has been handled, the page's own entry is the browser's to restore again.
-    const restore = () => setTimeout(() => (history.scrollRestoration = 'auto'));
-    addEventListener('popstate', restore, { once: true });
+    addEventListener('popstate', restoreScrolling, { once: true });
     addEventListener('popstate', onClose);
     return () => {
       removeEventListener('popstate', onClose);

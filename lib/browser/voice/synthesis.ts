@@ -38,13 +38,13 @@ function speakSentence(text: string, onStart: () => void): Promise<boolean> {
 export function createSpeaker(emit: Emit) {
   let hasVoice = 'speechSynthesis' in window;
   let spoken = '';
-  let textCount = 0;
+  let generation = 0;
   const reportSpeaking = (isSpeaking: boolean) => emit({ type: 'speaking', isSpeaking });
   const showText = (text: string, isFinal: boolean) =>
     emit({ type: 'said', role: 'assistant', text, isFinal });
 
   const stop = () => {
-    textCount += 1;
+    generation += 1;
     if (spoken === '') return;
     if (hasVoice) window.speechSynthesis.cancel();
     showText(spoken, true);
@@ -59,14 +59,14 @@ export function createSpeaker(emit: Emit) {
     /** Resolves to whether the text was spoken to its end, or shown where there is no voice. */
     async speak(text: string): Promise<boolean> {
       stop();
-      const own = textCount;
+      const own = generation;
       for (const sentence of text.split(/(?<=[.!?])\s+/)) {
         spoken = `${spoken} ${sentence}`.trim();
         showText(spoken, false);
         const isSpoken =
-          hasVoice && (await speakSentence(sentence, () => reportSpeaking(hasVoice && textCount === own)));
+          hasVoice && (await speakSentence(sentence, () => reportSpeaking(hasVoice && generation === own)));
         // A sentence that was interrupted before it began says nothing about the voice.
-        if (textCount !== own) return false;
+        if (generation !== own) return false;
         if (isSpoken) continue;
         // A voice that is only slow would begin later, and nothing would stop it.
         if (hasVoice) window.speechSynthesis.cancel();

@@ -12,6 +12,9 @@ type CallbackReply = { text: string; callback: CallbackState | null; suggestions
 
 /** A number and nothing else, which is no time. */
 const NUMBER = /^[+(]?\d[\d ()]{7,}$/;
+const ADDRESS = /[^\s,;:<>()"“”]+@[^\s,;:<>()"“”]+/g;
+/** Begins with +, ( or 0, unlike years and amounts. */
+const PHONE = /(?<![\w(+])[+(0][\d ().-]{7,}\d(?!\w)/g;
 const INTRODUCTION = /^(?:i['’]?m|i am|it['’]?s|it is|this is|(?:my|our|the) \w+ is) /i;
 const CORRECTION = /^(?:no|not|sorry|wait|actually|change)\b/i;
 /** More words are a sentence. */
@@ -56,12 +59,18 @@ function ask(rows: CallbackRows, from: RowName | undefined, words: string, said 
   };
 }
 
-/** Returns the rows that have a shape of their own in any text: an email address, and a phone number in digits. */
-export function findContact(text: string): CallbackRows {
-  const email = finders.email(text.replace(/[\s,;]+/g, ' ').replace(/\.$/, ''));
-  const phone = text.match(/[+(]?\d[\d ()/-]{7,}\d/)?.[0];
+/** Returns the address and the number, which have a shape of their own, in any text. */
+function findContact(text: string): CallbackRows {
+  const addresses = (text.match(ADDRESS) ?? []).map((address) => address.replace(/[.!?]+$/, ''));
+  const email = addresses.find((address) => hasShape('email', address));
+  const phone = text
+    .match(PHONE)
+    ?.find((number) => /^(?:\+(?:\D*\d){9,13}|(?!\+)(?:\D*\d){9,11})$/.test(number));
   return { ...(email && { email }), ...(phone && { phone }) };
 }
+
+/** Returns what a text says besides an address and a number. */
+export const withoutContact = (text: string): string => text.replace(ADDRESS, '').replace(PHONE, '').trim();
 
 /** Opens a callback. `subject`: what it is about, if that is known. */
 export function openCallback(subject = ''): CallbackReply {

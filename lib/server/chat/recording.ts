@@ -6,7 +6,7 @@ import { getEnv, type ModelServer } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { isJsonObject } from '#lib/server/core/json';
 import { recordOutcome, type UpstreamFailure } from '#lib/server/upstream/outcomes';
-import { postUpstream, readWhole } from '#lib/server/upstream/request';
+import { postToUpstream, readWhole } from '#lib/server/upstream/request';
 import { parseJson } from '#lib/shared/parse-json';
 
 /** Names a recording by its type. Browsers record webm where they can. */
@@ -31,7 +31,7 @@ export async function transcribe(
   const headers = new Headers(apiKey ? { authorization: `Bearer ${apiKey}` } : {});
   const deadline = startReplyDeadline(signal, MODEL_START_MS);
   const server = { name: 'transcription', url: `${url}/audio/transcriptions` } as const;
-  const posted = await postUpstream({ ...server, headers, body, signal: deadline.signal });
+  const posted = await postToUpstream({ ...server, headers, body, signal: deadline.signal });
   const read = posted.ok ? await readWhole(posted.value) : posted;
   if (!read.ok) return read;
   const heard = parseJson(read.value);

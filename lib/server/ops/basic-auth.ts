@@ -17,10 +17,7 @@ function askForPassword(): Response {
   return new Response('The password is missing or wrong.', { status: 401, headers });
 }
 
-/**
- * Returns the refusal of a request to /ops, or null if it may pass: 401 without the password, 429 after ten
- * wrong passwords in a minute from its address.
- */
+/** Returns the refusal of a request to /ops, or null: 401 without the password, 429 after ten wrong ones in a minute. */
 export async function checkOpsPassword(headers: Headers): Promise<Response | null> {
   const given = readPassword(headers);
   if (given === '') return askForPassword();

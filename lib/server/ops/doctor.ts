@@ -88,10 +88,7 @@ async function checkStore(env: Env, running: Promise<Store> | undefined): Promis
   }
 }
 
-/**
- * Checks a configuration: its variables, webhooks, models and store. The caller may know the address that the pages
- * were built with, and have opened the store.
- */
+/** Checks a configuration. The caller may know the address that the pages were built with, and have opened the store. */
 export async function diagnose(
   source: Record<string, string | undefined>,
   { builtUrl, store }: { builtUrl?: string | undefined; store?: Promise<Store> | undefined } = {},

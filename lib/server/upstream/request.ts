@@ -20,7 +20,7 @@ export const isWebPage = (text: string): boolean => PAGE_BEGINNING.test(text);
 /** Pieces of a response's text as they arrive. A failure is the last one. */
 export type UpstreamText = AsyncGenerator<Result<string>, void>;
 
-/** Fetches with a limit on the response's size, and times its beginning. Follows no redirect to another host. */
+/** Fetches with a limit on the response's size, and times its beginning. Follows no redirect: it could lead elsewhere. */
 export async function fetchUpstream(
   name: UpstreamName,
   input: RequestInfo | URL,
@@ -112,7 +112,9 @@ export type UpstreamRequest = {
  * POSTs to an upstream and resolves with the text of a 2xx response as it arrives. The caller records the
  * outcome, because the head alone does not show whether the response is usable.
  */
-export async function postUpstream(request: UpstreamRequest): Promise<Result<UpstreamText, UpstreamFailure>> {
+export async function postToUpstream(
+  request: UpstreamRequest,
+): Promise<Result<UpstreamText, UpstreamFailure>> {
   const { name, url, headers, body, signal } = request;
   headers.set('user-agent', USER_AGENT);
   headers.set('accept', 'application/json, text/plain;q=0.5');

@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
 import { getEnv, type Webhook } from '#lib/server/core/env';
-import { postUpstream, type UpstreamRequest } from '#lib/server/upstream/request';
+import { postToUpstream, type UpstreamRequest } from '#lib/server/upstream/request';
 
 const SECRET_PREFIX = 'whsec_';
 
@@ -43,8 +43,8 @@ type WebhookRequest = Webhook &
     id: string;
   };
 
-/** POSTs to one of the owner's webhooks as `postUpstream` does, with its key, signed if there is a secret. */
-export async function postToWebhook(request: WebhookRequest): ReturnType<typeof postUpstream> {
+/** POSTs to one of the owner's webhooks as `postToUpstream` does, with its key, signed if there is a secret. */
+export async function postToWebhook(request: WebhookRequest): ReturnType<typeof postToUpstream> {
   const { url, authorization, id } = request;
   // A form is encoded first, because the signature covers the bytes on the wire.
   const encoded = new Request(url, { method: 'POST', headers: request.headers, body: request.body });
@@ -56,5 +56,5 @@ export async function postToWebhook(request: WebhookRequest): ReturnType<typeof 
     for (const [header, value] of Object.entries(signatures)) headers.set(header, value);
   }
   if (authorization) headers.set('authorization', authorization);
-  return postUpstream({ ...request, headers, body });
+  return postToUpstream({ ...request, headers, body });
 }

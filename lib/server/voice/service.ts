@@ -4,7 +4,7 @@ import { type CallDetails, callDetailsSchema } from '#lib/contracts/voice';
 import type { VoiceService, VoiceTarget } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { recordOutcome } from '#lib/server/upstream/outcomes';
-import { postUpstream, readWhole } from '#lib/server/upstream/request';
+import { postToUpstream, readWhole } from '#lib/server/upstream/request';
 import { parseJson } from '#lib/shared/parse-json';
 
 /** The service also returns URLs that control or monitor the call, so only these fields leave this module. */
@@ -24,13 +24,13 @@ function toBody({ kind, value }: VoiceTarget, overrides: VoiceService['overrides
   };
 }
 
-/** Requests a call of the voice service, which has 10 s for it. */
+/** Requests a call from the voice service, which has 10 s for it. */
 export async function requestServiceCall(
   { apiUrl, apiKey, target, overrides }: VoiceService,
   signal: AbortSignal,
 ): Promise<Result<CallDetails>> {
   if (!target) return fail('nothing-to-start', 'set VAPI_ASSISTANT, VAPI_SQUAD or VAPI_WORKFLOW');
-  const posted = await postUpstream({
+  const posted = await postToUpstream({
     name: 'voice',
     url: `${apiUrl}/call/web`,
     headers: new Headers({ authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }),

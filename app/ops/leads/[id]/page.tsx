@@ -8,7 +8,7 @@ import { StoreAlert } from '#components/ops/status-lists';
 import { Button, buttonVariants } from '#components/ui/button';
 import { formatRow, rowWords } from '#lib/content/callback';
 import { contact } from '#lib/content/contact';
-import { toTelAddress } from '#lib/content/firm-facts';
+import { toTelAddress } from '#lib/content/firm-texts';
 import { messageRowNames } from '#lib/contracts/callback';
 import type { LeadField } from '#lib/contracts/lead-fields';
 import { findLead, formatName, parseSubmission } from '#lib/server/contact/leads';

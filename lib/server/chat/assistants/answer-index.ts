@@ -48,6 +48,8 @@ const index = new MiniSearch({
   processTerm: (token) => token,
   searchOptions: {
     boostTerm: inverseDocumentFrequency,
+    // A greeting may stand before a question.
+    boostDocument: (id) => (id === 'hello' ? 0.8 : 1),
     // A word that no text has may be misspelt.
     fuzzy: (token) => !uses.has(token) && !token.includes(' ') && token.length > 4 && 1,
     weights: { fuzzy: 0.7, prefix: 0 },
@@ -56,28 +58,30 @@ const index = new MiniSearch({
 });
 index.addAll(texts);
 
-function search(message: string): { found: Answer | undefined; near: Answer[] } {
-  // The score is the search's score for each word that matches, against the weight of the whole message.
-  const weight = Math.hypot(...toTokens(message).map(inverseDocumentFrequency));
+const toAnswer = (wanted?: string): Answer | undefined => answers.find(({ id }) => id === wanted);
+
+/** Returns the id of the text that a part of a message finds, and the answers near it, the nearest first. */
+function search(part: string): { foundId: string | undefined; near: Answer[] } {
+  // The score is the search's score for each word that matches, against the weight of the whole part.
+  const weight = Math.hypot(...toTokens(part).map(inverseDocumentFrequency));
   const ranked = index
-    .search(message)
+    .search(part)
     .map(({ id, score, queryTerms }) => ({ id, score: score / queryTerms.length / weight }));
   const [first, second] = ranked.sort((a, b) => b.score - a.score);
   const least = Math.max(SCORE_MIN, MARGIN_MIN + (second?.score ?? 0));
   const nearId = first && first.score >= least ? first.id : undefined;
-  const foundId = exactMatches.get(toStems(message).join(' ')) ?? nearId;
-  const toAnswer = (wanted?: string) => answers.find(({ id }) => id === wanted);
-  return { found: toAnswer(foundId), near: ranked.flatMap(({ id }) => toAnswer(id) ?? []) };
+  const foundId = exactMatches.get(toStems(part).join(' ')) ?? nearId;
+  return { foundId, near: ranked.flatMap(({ id }) => toAnswer(id) ?? []) };
 }
 
-/** Returns the answer to a message, and the answers near it, the nearest first. */
-export function searchAnswers(message: string): ReturnType<typeof search> {
-  // People tell about themselves before they ask, and after it. Fewer words say too little.
+/** Returns the answer to a message, if there is one, and the answers near the message. */
+export function searchAnswers(message: string): { found: Answer | undefined; near: Answer[] } {
+  // People tell about themselves before they ask, and after it. Sentences of up to three words say too little.
   const sentences = message.split(/(?<=[.!?;])\s+|\n/).filter((sentence) => toWords(sentence).length > 3);
   const questions = sentences.filter((sentence) => sentence.trimEnd().endsWith('?'));
   for (const part of [...questions.reverse(), message, ...sentences.reverse()]) {
-    const result = search(part);
-    if (result.found) return result;
+    const { foundId, near } = search(part);
+    if (foundId) return { found: toAnswer(foundId), near };
   }
-  return search(message);
+  return { found: undefined, near: search(message).near };
 }

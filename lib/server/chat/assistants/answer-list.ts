@@ -3,7 +3,7 @@ import { agentAnswers } from '#lib/content/answers-agents';
 import { companyAnswers } from '#lib/content/answers-company';
 import { smallTalk } from '#lib/content/answers-small-talk';
 import { termsAnswers } from '#lib/content/answers-terms';
-import { prefixFact } from '#lib/content/firm-facts';
+import { prefixFact } from '#lib/content/firm-texts';
 
 const written = { ...agentAnswers, ...termsAnswers, ...companyAnswers, ...smallTalk };
 

@@ -2,13 +2,12 @@ import { deu, eng, fra, nld, spa } from 'stopword';
 import { answerWords } from '#lib/content/answers';
 import { callbackStart } from '#lib/content/callback';
 import type { Ticket } from '#lib/contracts/reply';
-import { askAgain, continueCallback, findContact, openCallback } from '#lib/server/callback/dialogue';
+import { askAgain, continueCallback, openCallback, withoutContact } from '#lib/server/callback/dialogue';
 import { findAction, isYes } from '#lib/server/callback/phrases';
 import { isKnown, searchAnswers } from '#lib/server/chat/assistants/answer-index';
 import { answers } from '#lib/server/chat/assistants/answer-list';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { succeed } from '#lib/server/core/errors';
-import { isNonEmpty } from '#lib/server/core/json';
 import { toWords } from '#lib/shared/text';
 
 /** Returns the sentence, in a message's own language, that answers are in English. Its stop words tell the language. */
@@ -33,7 +32,7 @@ export function answerQuestion(text: string): { text: string; suggestions: strin
     return { text: say(found.answer), suggestions, ...(found.ticket && { ticket: found.ticket }) };
   }
   const usual = answerWords.suggested.flatMap((id) => answers.find((answer) => answer.id === id) ?? []);
-  const nearest = near.filter(({ ticket }) => ticket && !ticket.needsPerson);
+  const nearest = near.filter(({ ticket, question }) => ticket && question.endsWith('?'));
   const suggestions = [...new Set([...nearest, ...usual])].slice(0, 3).map(({ question }) => question);
   return { text: say(answerWords.none), suggestions, ticket: answerWords.ticket };
 }
@@ -56,15 +55,15 @@ async function readLast(readExchanges: Message['readExchanges']) {
 
 /** Opens a callback for whoever asks for a call, or says yes to the offer of one, and continues the one that there is. */
 async function replyByCallback(message: string, { fields: { callback }, readExchanges }: Message) {
-  const { found } = searchAnswers(message);
-  if (callback) return continueCallback(message, callback, found !== undefined);
-  // "Can you ring Ann on 07700 900142?" says all of it at once.
-  const wantsCall = found?.id === 'call-back' || isYes(message);
-  if (wantsCall && isNonEmpty(findContact(message))) return openCallback(message);
-  const isWish = findAction(message) === 'start';
+  if (callback) return continueCallback(message, callback, searchAnswers(message).found !== undefined);
+  // "Can you ring Ann on 07700 900142?" wishes for a call, and says what it is about.
+  const words = withoutContact(message);
+  const isTold = words !== message;
+  const isWish = findAction(words) === 'start' || (isTold && searchAnswers(words).found?.id === 'call-back');
   if (!isWish && !isYes(message)) return null;
   const { offersCall, subject } = await readLast(readExchanges);
-  return isWish || offersCall ? openCallback(subject) : null;
+  if (!isWish && !offersCall) return null;
+  return openCallback([subject, isTold && message].filter(Boolean).join('\n'));
 }
 
 /** Answers a message from the page's own text, or by a callback. */

@@ -153,7 +153,7 @@ export async function* askModel(request: ModelRequest, signal: AbortSignal): Ans
   const isHarmless = (error: unknown) =>
     (ai.InvalidResponseDataError.isInstance(error) && hasEndMarker()) ||
     (ai.ToolChoiceViolationError.isInstance(error) && removeMarkup(said) !== '');
-  const orAbort = (failure: AnswerFailure) => toAbortFailure(deadline.signal) ?? failure;
+  const preferAbort = (failure: AnswerFailure) => toAbortFailure(deadline.signal) ?? failure;
   try {
     const aborting = AbortSignal.any([deadline.signal, leaving.signal]);
     for await (const part of openStream(ai, model, request, aborting)) {
@@ -170,16 +170,16 @@ export async function* askModel(request: ModelRequest, signal: AbortSignal): Ans
         rows = extras?.callback?.rows ?? rows;
       }
       if (part.type === 'error' && !isHarmless(part.error))
-        return yield orAbort(toModelFailure(ai, part.error));
+        return yield preferAbort(toModelFailure(ai, part.error));
       if (part.type === 'finish') {
         const cause = earlyEnds[part.finishReason];
-        if (cause) yield orAbort(fail('invalid-response', cause, { isUncounted: true }));
+        if (cause) yield preferAbort(fail('invalid-response', cause, { isUncounted: true }));
         return;
       }
     }
-    yield orAbort(fail('invalid-response', 'the stream ended before the answer'));
+    yield preferAbort(fail('invalid-response', 'the stream ended before the answer'));
   } catch (error) {
-    yield orAbort(toModelFailure(ai, error));
+    yield preferAbort(toModelFailure(ai, error));
   } finally {
     leaving.abort();
   }

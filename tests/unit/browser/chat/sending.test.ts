@@ -155,7 +155,7 @@ test('a stop keeps the text that has arrived, and a Retry is a new message', asy
     pieces({ text: 'Two' }, { done: true }),
   );
   site.sendText('Hello');
-  await until(() => Object.values(site.usePendingReplies.getState())[0]?.text);
+  await until(() => Object.values(site.useAwaitedReplies.getState())[0]?.text);
   const { key } = site.first();
   site.stopReplies();
   await site.settled();

@@ -39,7 +39,7 @@ test('hears words in the browser’s language, over pauses and after the end', a
   say('cost');
   expect(useTranscript.getState()).toEqual({ text: 'what does it cost', isOver: false });
   transcription.finish();
-  const transcript = transcription.finalText();
+  const transcript = transcription.readFinalText();
   say('cost a year');
   recognition.onend?.();
   expect(await transcript).toBe('what does it cost a year');
@@ -52,12 +52,12 @@ test('keeps what it has heard when its service fails, and hears no more', async 
   say('what does');
   recognition.onerror?.({ error: 'network' });
   say('what does it cost');
-  expect(await transcription.finalText()).toBe('what does');
+  expect(await transcription.readFinalText()).toBe('what does');
 });
 
 test('hears nothing if it cannot be started', async () => {
   start.mockThrow(new DOMException('no', 'InvalidStateError'));
-  expect(await startTranscription(track).finalText()).toBe('');
+  expect(await startTranscription(track).readFinalText()).toBe('');
 });
 
 test('begins anew with each recording, and keeps as many words as a typed message has', () => {

@@ -70,20 +70,24 @@ test.each([
     expect((await talk(need, yes)).rows).toEqual({ need });
 });
 
-test.each([
-  ['Could someone ring me Thursday after 1pm? Anita Rao, 07700 900142', { phone: '07700 900142' }],
-  [
-    'yes go on then, I am at ada@kell.example, or +44 (0)7700 900142.',
-    { email: 'ada@kell.example', phone: '+44 (0)7700 900142' },
-  ],
-])('%j opens a callback with the number and the address in it', async (need, rows) => {
-  expect(await talk(need)).toMatchObject({ rows: { need, ...rows } });
+const phone = '07700 900142';
+test.each<[need: string, rows: CallbackRows]>([
+  [`Could someone ring me Thursday after 1pm? Anita Rao, ${phone}`, { phone }],
+  [`call me on ${phone}, or write to <ada@kell.example>.`, { phone, email: 'ada@kell.example' }],
+  ['call me on +44 (0)7700 900142', { phone: '+44 (0)7700 900142' }],
+  [`call me, ${phone} 9-5`, {}],
+])('%j opens a callback about that, with the number and the address in it', async (need, rows) => {
+  expect((await talk(need)).rows).toEqual({ need, ...rows });
 });
 
-test('a number or an address beside another question begins no callback, and is in the one that follows', async () => {
-  const need = 'What does it cost for 12 vans? Write to ada@kell.example.';
-  expect((await talk(need)).rows).toBeUndefined();
-  expect((await talk(need, 'call me')).rows).toEqual({ need, email: 'ada@kell.example' });
+test('a number or an address beside something else begins no callback, and is in the one that follows', async () => {
+  const question = 'What does it cost for 12 vans? Write to ada@kell.example.';
+  expect((await talk(question)).rows).toBeUndefined();
+  expect((await talk(question, 'call me')).rows).toEqual({ need: question, email: 'ada@kell.example' });
+  const yes = `Yes please, my number is ${phone}`;
+  expect((await talk('What does it cost?', yes)).rows).toEqual({ need: `What does it cost?\n${yes}`, phone });
+  for (const message of [`please do not call ${phone}`, 'please delete my data, I am ada@kell.example'])
+    expect((await talk(message)).rows).toBeUndefined();
 });
 
 test('what the visitor sent last is what it is about, as typed, and is quoted in short', async () => {

@@ -74,7 +74,7 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 });
 
-const settingsOf = (variables: Record<string, string>) => {
+const findingsOf = (variables: Record<string, string>) => {
   const read = readEnv(variables);
   if (!read.ok) throw new Error(read.errors.join());
   return checkConfiguration(read.env);
@@ -92,12 +92,12 @@ test.each<[string, Record<string, string>, string]>([
   ['CLIENT_IP_HEADER', { SITE_URL, CLIENT_IP_HEADER: 'X-Forwarded-For' }, 'ok'],
   ['VAPI_API_KEY', { VAPI_API_KEY: 'key' }, 'wrong'],
 ])('the setting %s with %j is %s', (name, variables, state) => {
-  expect(settingsOf(variables).find((finding) => finding.name === name)).toMatchObject({ state });
+  expect(findingsOf(variables).find((finding) => finding.name === name)).toMatchObject({ state });
 });
 
 test('no finding of a setting contains a secret', () => {
   const secrets = { OPS_PASSWORD: 'a secret password', OPS_TOKEN: 'a secret of the test' };
-  expect(JSON.stringify(settingsOf(secrets))).not.toContain('a secret');
+  expect(JSON.stringify(findingsOf(secrets))).not.toContain('a secret');
 });
 
 describe('a GET of the webhook', () => {
