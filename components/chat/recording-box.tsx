@@ -70,7 +70,7 @@ function Preview({ blob, seconds }: Extract<RecorderState, { status: 'preview' }
         >
           {isPlaying ? <Pause size={18} /> : <Play size={18} />}
         </Button>
-        <span className="shrink-0">{words.preview}</span>
+        <span>{words.preview}</span>
         <Progress
           className="grow"
           aria-label={words.position}

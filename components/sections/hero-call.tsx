@@ -146,7 +146,7 @@ export function HeroCall() {
       <div className="hero-result max-md:hidden lg:contents">
         <dl className={`hero-found at-${record.at(-1)?.second}`}>
           {record.map(({ second, field, value }) => (
-            <div key={field} className="grid grid-cols-[5rem_1fr] border-t border-border py-1">
+            <div key={field} className="grid grid-cols-[4rem_1fr] border-t border-border py-1">
               <dt className="text-muted-foreground">{field}</dt>
               <dd className={`hero-written at-${second}`}>{value}</dd>
             </div>
