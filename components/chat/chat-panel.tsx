@@ -35,13 +35,13 @@ function PanelHead({ children }: { children: ReactNode }) {
   const isFloating = useChatView((view) => view.isFloating);
   const Title = isFloating ? 'h2' : 'h4';
   return (
-    <header className="col-span-full flex min-h-16 shrink-0 items-center gap-3 border-b border-border py-2 ps-5 pe-2 flat:hidden">
-      <MessageSquareText className="shrink-0 max-[20rem]:hidden" size={20} strokeWidth={1.8} />
+    <header className="col-span-full flex min-h-16 shrink-0 items-center gap-3 border-b border-border py-2 ps-5 pe-2">
+      <MessageSquareText className="shrink-0 max-[20rem]:hidden flat:hidden" size={20} strokeWidth={1.8} />
       <div className="min-w-0 grow leading-snug">
         <Title id="chat-title" className="text-sm font-semibold">
           {chat.title}
         </Title>
-        <p className="text-xs/5 text-muted-foreground max-[20rem]:hidden">{chat.intro}</p>
+        <p className="text-xs/5 text-muted-foreground max-[20rem]:hidden flat:hidden">{chat.intro}</p>
       </div>
       {children}
       {isFloating && (

@@ -106,8 +106,6 @@ function Question({ question, transcript }: Exchange) {
 
 function Reply({ exchange }: { exchange: Exchange }) {
   const { question, reply } = exchange;
-  // Loaded while the reply is awaited.
-  useLazy(loadMarkdown);
   const arriving = useAwaitedReplies((replies) => replies[question.id]);
   const isPending = isUnderWay(exchange) && arriving;
   const text = reply?.text ?? arriving?.text ?? '';

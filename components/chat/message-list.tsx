@@ -6,7 +6,7 @@ import { MessageScroller, Suggestion } from '#components/chat/list-parts';
 import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { type Exchange, useConversation } from '#lib/browser/chat/exchanges';
 import { useIsIdle } from '#lib/browser/chat/panel-state';
-import { callbackStart } from '#lib/content/callback';
+import { callbackButtons, callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
 import { cn } from '#lib/utils';
 
@@ -77,7 +77,9 @@ function Suggestions({ ticket, suggestions }: Exchange) {
   const isCallbackOpen = useVisitorCallback(hasCallback);
   const isAsked = useVisitorCallback(({ callback }) => callback?.asked !== undefined);
   const offersCall = ticket?.needsPerson && !isCallbackOpen;
-  const texts = [...(offersCall ? [callbackStart] : []), ...suggestions];
+  // Skip, Back and Stop go with their callback.
+  const usable = suggestions.filter((text) => isCallbackOpen || !callbackButtons.some((one) => one === text));
+  const texts = [...(offersCall ? [callbackStart] : []), ...usable];
   return (
     // Skip, Back and Stop stand side by side.
     <div className={cn('-mx-5 -mb-4 empty:hidden', isAsked && 'flex')}>

@@ -24,10 +24,7 @@ import { hasContent } from '#lib/shared/text';
 // An exchange is added to the list before its message is sent, and is under way until its reply has arrived or failed. Every
 // tab requests the awaited replies; no lock is needed, because the server does not run a key twice at a time.
 
-/**
- * A reply that is requested, with what has arrived of it. It is not stored, because the server can send a reply again from its
- * beginning. `since`: when its request began, by the page's own clock, because the device's may be set.
- */
+/** A requested reply, with what has arrived of it; not stored. `since`: when its request began, by the page's own clock. */
 type AwaitedReply = ReplyNews & { text: string; since: number; controller: AbortController };
 
 /** By the id of the visitor's message. */

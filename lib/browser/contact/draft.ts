@@ -1,4 +1,4 @@
-import { forgetCallback } from '#lib/browser/callback/callback-state';
+import { cleanRows, forgetCallback } from '#lib/browser/callback/callback-state';
 import { createPersisted } from '#lib/browser/core/storage';
 import type { contact } from '#lib/content/contact';
 import type { LeadCallback } from '#lib/contracts/contact';
@@ -53,9 +53,9 @@ export const findFieldError = (draft: Draft, name: LeadField) => checkField(name
 export const findFirstError = (draft: Draft): LeadField | null =>
   leadFieldNames.find((name) => findFieldError(draft, name)) ?? null;
 
-/** Empties the draft after it was sent, which ends its callback. */
+/** Empties the draft after it was sent. This ends its callback, unless that has rows that were not handed over. */
 export function finishDraft(receipt: Receipt | null = null): void {
-  if (useDraft.getState().callback) forgetCallback();
+  if (JSON.stringify(useDraft.getState().callback) === JSON.stringify(cleanRows())) forgetCallback();
   useDraft.setState({ ...emptyDraft, receipt });
 }
 
@@ -68,10 +68,7 @@ export function writeField(name: LeadField, text: string, source?: FieldSource):
   }));
 }
 
-/**
- * Takes over what the form contains: typed before its code ran, restored by the browser, or filled by a password manager
- * that causes no events.
- */
+/** Takes over what the form contains: typed before its code ran, restored, or filled by a manager that causes no events. */
 export function syncDraftFromForm(form: HTMLFormElement): void {
   const typed = new FormData(form);
   useDraft.setState(({ fields }) => ({

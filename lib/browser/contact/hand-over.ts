@@ -1,4 +1,4 @@
-import { cleanRows } from '#lib/browser/callback/callback-state';
+import { cleanRows, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { type FieldSource, findFirstError, useDraft, writeField } from '#lib/browser/contact/draft';
 import { formatRow } from '#lib/content/callback';
 import { messageRowNames } from '#lib/contracts/callback';
@@ -31,12 +31,8 @@ function formatRows(rows: CallbackRows | null): string {
   return lines.filter(Boolean).join('\n');
 }
 
-/**
- * Fills the draft from the rows of the visitor's callback: the fields that are empty, or as the last hand-over filled them.
- * Reveals the first field that is still missing, or else the first field. Only the visitor sends the form, and then the
- * callback is over (`finishDraft`).
- */
-export function handOverCallback(source: FieldSource): void {
+/** Fills the draft from the rows of the visitor's callback: fields that are empty, or as the last hand-over filled them. */
+function fillFromCallback(source: FieldSource): void {
   const { fields, origins, callback } = useDraft.getState();
   const rows = cleanRows();
   const lines = formatRows(rows);
@@ -49,5 +45,18 @@ export function handOverCallback(source: FieldSource): void {
     if (value && (!fields[name].trim() || origins[name]))
       writeField(name, value.slice(0, leadFields[name].max), source);
   }
-  useDraft.setState((draft) => ({ callback: rows, revealed: findFirstError(draft) ?? 'firstName' }));
+  useDraft.setState({ callback: rows });
 }
+
+/** Puts the callback into the form, and reveals the first missing field, or else the first one. Only the visitor sends it. */
+export function handOverCallback(source: FieldSource): void {
+  fillFromCallback(source);
+  useDraft.setState((draft) => ({ revealed: findFirstError(draft) ?? 'firstName' }));
+}
+
+// What is told after the hand-over follows into the form, unless the visitor has changed its lines there.
+useVisitorCallback.subscribe(({ callback }) => {
+  const { callback: earlier, fields, origins } = useDraft.getState();
+  if (callback && earlier && fields.message.includes(formatRows(earlier)))
+    fillFromCallback(origins.message ?? 'chat');
+});

@@ -1,10 +1,7 @@
 import { readJson, sendRequest } from '#lib/browser/core/http';
 import { cleanReport } from '#lib/shared/error-report';
 
-/**
- * Returns a function that reports an error to Sentry, cleaned by `cleanReport`. Without a DSN, Sentry is not loaded, and
- * the function does nothing. Null if the site cannot be reached.
- */
+/** Returns a function that reports an error to Sentry, or does nothing without a DSN. Null if the site cannot be reached. */
 export async function startErrorReporting(): Promise<((error: unknown) => void) | null> {
   // Requested at run time, so that a DSN can be set without a new build.
   const response = await sendRequest('GET', '/api/error-reporting', null, { read: readJson('reporting') });

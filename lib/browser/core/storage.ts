@@ -21,9 +21,11 @@ function withStorage<T>(kind: StorageKind, use: (storage: Storage) => T): T | nu
 export const readStored = (key: string): string | null =>
   withStorage('localStorage', (storage) => storage.getItem(key));
 
-/** Writes local storage; null removes the key. */
-export function writeStored(key: string, value: string | null, kind: StorageKind = 'localStorage'): void {
-  withStorage(kind, (storage) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)));
+/** Writes local storage; null removes the key. Returns false if it cannot. */
+export function writeStored(key: string, value: string | null, kind: StorageKind = 'localStorage'): boolean {
+  const write = (storage: Storage) =>
+    value === null ? storage.removeItem(key) : storage.setItem(key, value);
+  return withStorage(kind, write) !== null;
 }
 
 /**
@@ -39,6 +41,7 @@ export function createPersisted<State>(
   options: Pick<PersistOptions<State, unknown>, 'partialize'> & { isInUse?(state: State): boolean } = {},
 ) {
   const keptMs = kind === 'localStorage' ? CHAT_REPLY_MS : Infinity;
+  let isStored = true;
   const isBrowser = typeof window !== 'undefined';
   const read = () => withStorage(kind, (stored) => JSON.parse(stored.getItem(name) ?? 'null'));
   const isFresh = (kept: { savedAt: number }) => Math.abs(Date.now() - kept.savedAt) < keptMs;
@@ -47,7 +50,9 @@ export function createPersisted<State>(
       const kept = read();
       return kept?.version === VERSION && isFresh(kept) ? kept : null;
     },
-    setItem: (_name, value) => writeStored(name, JSON.stringify({ ...value, savedAt: Date.now() }), kind),
+    setItem(_name, value) {
+      isStored = writeStored(name, JSON.stringify({ ...value, savedAt: Date.now() }), kind);
+    },
     removeItem: () => writeStored(name, null, kind),
   };
   // The server renders what a first visit shows. Without a stored state, hydration would render the same again.
@@ -55,7 +60,8 @@ export function createPersisted<State>(
   const persistOptions = { name, version: VERSION, skipHydration, storage, ...options };
   const store = create<State>()(persist(() => initial, persistOptions));
   if (isBrowser && kind === 'localStorage') {
-    const rehydrate = () => void store.persist.rehydrate();
+    // What could not be stored would be lost.
+    const rehydrate = () => isStored && void store.persist.rehydrate();
     // Another tab may have changed it. A page in the back/forward cache gets no `storage` events.
     addEventListener('storage', ({ key }) => (key ?? name) === name && rehydrate());
     document.addEventListener('visibilitychange', () => {

@@ -11,10 +11,7 @@ function isInSight(element: Element): boolean {
   return width > 0 && top < innerHeight && bottom > 0;
 }
 
-/**
- * Makes a toast, shown in the element with the ref `box`, also if that is mounted later; the next one takes its place.
- * While the panel of `box` is out of sight, `away` shows it.
- */
+/** Makes a toast, shown in `box`, also if that is mounted later. While the panel of `box` is out of sight, `away` shows it. */
 export function createToast(away?: (toast: Toast) => void) {
   const box = createRef<HTMLDivElement>();
   const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }));

@@ -10,10 +10,7 @@ const loadCallCode = () => import('#lib/browser/voice/call');
 /** The last call, running or not. */
 let current: CallAttempt = { controller: new AbortController(), microphone: null };
 
-/**
- * Starts a call: asks for the microphone within the press, and loads the call's code meanwhile. Its place loads its view.
- * `prefersTyping`: the visitor wants to type, whatever the browser can.
- */
+/** Starts a call: asks for the microphone within the press, and loads the code meanwhile. `prefersTyping`: by choice. */
 export async function startCall(place: CallPlace, prefersTyping = false): Promise<void> {
   if (useCall.getState().status !== 'disconnected') return;
   const controller = new AbortController();

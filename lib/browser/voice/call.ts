@@ -119,10 +119,7 @@ async function finish({ controller, timer, id, live }: CallAttempt): Promise<voi
   else showCallToast('info', explainEnd(ended, wasConnected));
 }
 
-/**
- * Shows the step of a connecting call, and limits its time. Allowing the microphone may take any time. A step that is
- * reported late, once the call is connected, is ignored.
- */
+/** Shows the step of a connecting call and limits its time, apart from the microphone's. A late step is ignored. */
 function enterStep(attempt: CallAttempt, step: CallStep): void {
   if (useCall.getState().status === 'connected') return;
   clearTimeout(attempt.timer);

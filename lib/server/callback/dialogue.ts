@@ -16,7 +16,7 @@ const ADDRESS = /[^\s,;:<>()"“”]+@[^\s,;:<>()"“”]+/g;
 /** Begins with +, ( or 0, unlike years and amounts. */
 const PHONE = /(?<![\w(+])[+(0][\d ().-]{7,}\d(?!\w)/g;
 const INTRODUCTION = /^(?:i['’]?m|i am|it['’]?s|it is|this is|(?:my|our|the) \w+ is) /i;
-const CORRECTION = /^(?:no|not|sorry|wait|actually|change)\b/i;
+const CORRECTION = /^(?:no|not|sorry|wait|actually|change)(?!\p{L})/iu;
 /** More words are a sentence. */
 const NAME_WORDS_MAX = 8;
 const SHOWN_MAX = 60;
