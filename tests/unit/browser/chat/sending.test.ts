@@ -83,11 +83,11 @@ describe('the times of answers', () => {
     expect(findAnswerTimes({ exchanges: site.exchanges() })).toEqual([site.first().answeredInMs]);
   });
 
-  test.each([5, -5])('are by the page’s own clock, also if the device’s is set by %i days', async (days) => {
+  test('are by the page’s own clock, also if the device’s is set', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     const site = await openPage((call, response) => {
       vi.advanceTimersByTime(1500);
-      vi.setSystemTime(Date.now() + days * 86_400_000);
+      vi.setSystemTime(Date.now() + 5 * 86_400_000);
       pieces({ text: 'Hi' }, { done: true })(call, response);
     });
     site.sendText('Hello');
@@ -206,7 +206,7 @@ test.each(['its reply', 'Retry'])('a message that was never confirmed has failed
   if (isRetried) site.retryMessage(site.first());
   else latch.resolve();
   await until(() => site.texts().includes('ai: Hi'));
-  expect(site.exchanges()).toMatchObject([{ status: 'done', key }]);
+  expect(site.exchanges()).toMatchObject([{ status: 'done', note: '', key }]);
   // A retry is news: the failure is no longer told.
   if (isRetried) expect(site.toast()).toBeNull();
   const again = isRetried ? ['POST /api/chat'] : [];

@@ -168,7 +168,7 @@ test.each<[RowName, message: string, rows: CallbackRows, next?: RowName]>([
   ['name', 'yeah send it', {}],
   ['company', 'Never Mind Records', { company: 'Never Mind Records' }, 'email'],
   ['company', 'No, thanks.', {}, 'email'],
-  ['email', 'my email is ada at kell dot example', { email: 'ada@kell.example' }, 'phone'],
+  ['email', 'my email is ada at kell dot co dot uk', { email: 'ada@kell.co.uk' }, 'phone'],
   ['email', 'ada@kell', {}, 'email'],
   ['email', 'I would rather not say', {}, 'phone'],
   ['phone', 'fine, the desk is +31 30 123 45 67', { phone: '+31 30 123 45 67' }],

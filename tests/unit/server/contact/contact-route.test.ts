@@ -136,6 +136,7 @@ const max = 5000;
 test.each([
   ['line breaks, which count once', 'x\n'.repeat(max / 2 - 1).concat('xx')],
   ['emoji, which count twice', '🙂'.repeat(max / 2)],
+  ['letters that take three bytes, each of them encoded', '語'.repeat(max)],
 ])('the longest message may be %s, by either way; one more is too long', async (_name, message) => {
   for (const send of [postJson, postForm]) {
     expect((await send({ ...lead, message })).ok).toBe(true);

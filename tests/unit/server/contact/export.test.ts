@@ -33,7 +33,8 @@ test('a download in parts has one header, breaks off if the store fails after th
   expect((await download()).status).toBe(503);
 });
 
-test('after BOM and header each lead is one quoted record', async () => {
+test('after BOM and header, which an empty file has too, each lead is one quoted record', async () => {
+  expect(await read()).toMatch(/^\ufeffid,received,firstName,[^\r]*\r\n$/);
   const message = 'One "quoted", line;\n=SUM(A1)\n\tand = more';
   const callback = { phone: '07700 900123' };
   await addLead(store, makeLead('one', { message, company: 'A, B & "C"', callback }));
