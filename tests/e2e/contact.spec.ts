@@ -37,6 +37,8 @@ test('thanks cover the form for ten seconds, below the receipt that stays', asyn
   const filled = contact.filled.replace('{filled}', '1').replace('{all}', String(leadFieldNames.length));
   await expect(page.getByText(filled)).toBeVisible();
   await expect(receipt).toBeHidden();
+  await form.send({ ...lead, company: 'Another Ltd' });
+  await expect(form.thanks).toBeFocused();
 });
 
 test('a stalled lead, sent again after a leave, is one', async ({ page, form, contactWebhook, lead }) => {

@@ -71,8 +71,16 @@ for (const [name, viewport] of [
     const list = page.getByRole('region', { name: figures.title });
     await expect(list.getByText(figures.notTested)).toHaveCount(2);
     const before = await box.boundingBox();
+    await page.route('**/api/voice/call/web', async (route) => {
+      const response = await route.fetch();
+      const placed = await response.json();
+      placed.credits.remainingCredits = 0;
+      await route.fulfill({ response, json: placed });
+    });
     await page.getByRole('button', { name: hero.call.text }).click();
     await voice.end.waitFor();
+    // Also a call that has taken the last credit can be ended.
+    await expect(page.locator('#call-start-hero:enabled')).toHaveText(words.end);
     const machine = callMachine(page);
     await expect(voice.stage).toContainText(callWords.listening);
     const bars = voice.stage.locator('canvas').first();
@@ -212,6 +220,7 @@ test.describe('what a visitor reads on a phone', () => {
     const { endedShort, endedLong } = callWords.toast;
     const call = async (sentence: string, seconds = 0) => {
       await voice.call();
+      await callMachine(page).transcript('assistant', 'final', 'Hello.');
       ageCalls(site, 100_000);
       await page.clock.fastForward(seconds * 1000);
       await voice.hangUp();
@@ -227,6 +236,7 @@ test.describe('what a visitor reads on a phone', () => {
     await call(endedShort);
     await call(endedLong.replace('{n}', '0'));
     await expect(voice.button(words.exhausted.replace('{n}', '24'))).toBeDisabled();
+    await expect(voice.past).toBeFocused();
   });
 
   test('without credits no call starts until a day has passed', async ({ page, site, voice }) => {
