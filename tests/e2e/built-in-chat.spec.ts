@@ -163,6 +163,15 @@ test('a recording’s words are heard, answered and kept', async ({ page, chat, 
 test('a recogniser that hears nothing is told in the preview, and by the answer', async ({ page, chat }) => {
   await stubRecogniser(page, 'silent');
   await chat.open();
+  await page.clock.install();
+  await chat.startRecording();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  // While words may still come, the recording is sent, and then deleted after all.
+  for (const name of [words.recording.stop, words.recording.send, words.recording.remove])
+    await chat.button(name).press('Enter');
+  await chat.ask(spoken);
+  await expect(chat.entries.first()).toContainText(spoken);
+  await page.clock.resume();
   await chat.record();
   await expect(chat.preview).toContainText(transcriptionWords.noWords);
   await chat.button(words.recording.send).click();

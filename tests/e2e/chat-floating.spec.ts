@@ -28,12 +28,14 @@ test('both views show one conversation; the tab hides the launcher', async ({ pa
   await expect(chat.entries).toHaveCount(2);
   await expect(chat.box).toHaveValue('Half a thought');
   await expect(floatingChat.launcher).toBeHidden();
-  // The tab's panel has no height then, and its place is still in the window.
+  await chat.ask('Still there?', 4);
+  // What was seen in the tab is no news. Its panel has no height then, and its place is still in the window.
   await page.getByRole('tab', { name: useCases.voice.title }).click();
   await expect(floatingChat.launcher).toBeVisible();
+  await expect(floatingChat.launcher).toHaveAccessibleName(words.launcher.open);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await floatingChat.launcher.click();
-  await expect(floatingChat.entries).toHaveCount(2);
+  await expect(floatingChat.entries).toHaveCount(4);
   // A press beside the panel leaves it open.
   await page.getByRole('heading', { level: 1 }).click();
   await expect(floatingChat.panel).toBeVisible();
@@ -69,8 +71,10 @@ test('a ticket that is opened stays in sight', async ({ page, floatingChat: chat
   await chat.open();
   await chat.ask('First');
   const summary = chat.list.locator('summary');
-  await summary.click();
+  await summary.getByText('Sales').click();
   await expect(chat.list.getByText('High')).toBeVisible();
+  // The list no longer follows its end.
+  await expect(chat.button(words.latest)).toBeVisible();
   await expect(summary).toBeInViewport();
 });
 
@@ -183,6 +187,13 @@ test.describe('on a phone', () => {
     // The entry goes a moment after the sheet.
     await expect.poll(() => page.evaluate(() => history.state?.isSheet)).toBeUndefined();
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
+    // A reload closes the sheet, too, and takes its entry away.
+    await floatingChat.launcher.tap();
+    await floatingChat.panel.waitFor();
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => history.state?.isSheet)).toBeUndefined();
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
   });
 
   test('the launcher hides on the way down, and over the form', async ({ page, floatingChat, form }) => {
