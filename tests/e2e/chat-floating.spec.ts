@@ -124,7 +124,8 @@ test.describe('a failure', () => {
       for (const width of [320, 1280, 740]) {
         await page.setViewportSize({ width, height: 150 });
         await chat.box.fill('word '.repeat(width === 320 ? 999 : 99));
-        for (const part of [chat.entries.last(), request, chat.toast, chat.sendButton, chat.box]) {
+        const close = view === 'floating' ? [chat.close] : [];
+        for (const part of [...close, chat.entries.last(), request, chat.toast, chat.sendButton, chat.box]) {
           await part.scrollIntoViewIfNeeded();
           await expect(part).toBeInViewport();
         }

@@ -56,4 +56,8 @@ test('the request is taken back, survives a reload, and follows other tabs, also
   expect(next.callback()).toBeNull();
   page.writeElsewhere('visitor_callback', { callback: { rows: {} } }, 'visibilitychange');
   expect(next.callback()?.rows).toEqual({});
+  vi.spyOn(window.localStorage, 'setItem').mockImplementation(() => expect.fail('cannot be stored'));
+  next.receiveCallback({ rows: { name: 'Ana' } });
+  page.send('visibilitychange');
+  expect(next.callback()?.rows.name).toBe('Ana');
 });

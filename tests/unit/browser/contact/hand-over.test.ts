@@ -92,6 +92,17 @@ test('once the form is sent, the callback that was handed over is over', () => {
   expect(window.sessionStorage.getItem('contact_draft')).not.toContain('receipt');
 });
 
+test('rows told after the hand-over follow into the form; beside lines changed there they stay in the chat', () => {
+  handOver('chat', { need: 'calls after hours' });
+  receiveCallback({ rows: record });
+  expect(fields()).toMatchObject({ message: lines, email: record.email });
+  writeField('message', 'Mine.');
+  receiveCallback({ rows: { ...record, time: 'Monday' } });
+  expect(fields().message).toBe('Mine.');
+  finishDraft();
+  expect(useVisitorCallback.getState().callback?.rows.time).toBe('Monday');
+});
+
 test('a call that is too long loses its beginning, and is marked as the call’s', () => {
   writeField('message', 'Mine.');
   handOverTranscript('Call', [`${'x'.repeat(6000)} end`]);

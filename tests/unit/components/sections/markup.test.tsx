@@ -60,12 +60,10 @@ test.each([
 ])('thanks for a request with the number %s', (phone, time, [words, details]) => {
   const sent = { email: 'ada@example.com', message: 'Sent words', callback: { phone, time } };
   const html = renderToStaticMarkup(<Thanks receipt={{ time: '10:00', reference: 'a', ...sent }} />);
-  expect(html).toContain(`${words} <b class="block">${details}</b>`);
-  expect(html).toContain(sent.message);
+  expect(html).toMatch(new RegExp(`${words} <b class="block">${details}</b>.*${sent.message}`));
 });
 
 test('no browser fills the hidden field, which would hold a lead back as spam', () => {
   const [field = ''] = /<input[^>]* name="subject"[^>]*>/.exec(renderToStaticMarkup(<Contact />)) ?? [];
-  expect(field).toMatch(/ autocomplete="off"/i);
-  expect(field).toMatch(/ tabindex="-1"/i);
+  expect(field).toMatch(/ tabindex="-1" autocomplete="off"/i);
 });

@@ -160,6 +160,7 @@ test.each<[RowName, message: string, rows: CallbackRows, next?: RowName]>([
   ['time', 'anytime', { time: 'anytime' }, 'name'],
   ['time', 'not on Mondays', { time: 'not on Mondays' }, 'name'],
   ['name', 'Will Smith', { name: 'Will Smith' }, 'company'],
+  ['name', 'Noémie', { name: 'Noémie' }, 'company'],
   ['name', 'Thursday 10:30', {}, 'name'],
   ['name', 'jane@acme.example', {}, 'name'],
   ['name', 'we miss all of our calls when we are out at night', {}, 'name'],
