@@ -76,8 +76,8 @@ async function fetchReply(exchange: Exchange, form: FormData | null = null): Pro
 
 /** Ends an exchange without a reply, or with a part of one, and tells the visitor if this page has sent the message. */
 function endWithoutReply(exchange: Exchange, { code, detail }: ApiFailure, isSender: boolean): void {
-  // It has failed already. Only its reply would be news.
-  if (exchange.status === 'unreached' && code !== 'unknown-reply') return;
+  // It has failed already. Only a reply, also a part of one, would be news.
+  if (exchange.status === 'unreached' && !exchange.reply && code !== 'unknown-reply') return;
   const { question, dataType, reply, suggestions } = exchange;
   const status = code === 'stopped' || code === 'unreached' ? code : 'failed';
   const sentence = status === 'failed' && code !== 'unknown-reply' ? detail : null;

@@ -4,8 +4,8 @@ import type { ReplyExtras, ReplyPiece } from '#lib/contracts/reply';
 import type { Result } from '#lib/server/core/errors';
 import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 
-/** An earlier message of the session and its answer. `isOfCallback`: it began or continued a callback. */
-export type PastExchange = { question: string; answer: string; isOfCallback: boolean };
+/** An earlier message of the session and its answer, which may have begun or continued a callback, or offered one. */
+export type PastExchange = { question: string; answer: string; isOfCallback: boolean; offersCall: boolean };
 
 /** A visitor's message, as `answer()` and the three assistants behind it receive it. */
 export type Message = {

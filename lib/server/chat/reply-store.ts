@@ -66,10 +66,7 @@ export async function renewLease(store: Store, { key, owner }: Lease): Promise<b
   return row?.state === 'open';
 }
 
-/**
- * Saves the reply of a run that has ended, unless the message was forgotten or claimed by another run. A recording's
- * transcript is stored as the question, so that a retry need not transcribe it.
- */
+/** Saves an ended run's reply, unless it was forgotten or claimed. A transcript is the question, so that a retry has it. */
 export async function saveReply(store: Store, { key, owner }: Lease, reply: Reply): Promise<void> {
   const { text, extras, code } = reply;
   const said = extras.find(({ transcript }) => transcript !== undefined);

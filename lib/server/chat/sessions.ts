@@ -1,3 +1,4 @@
+import { callbackStart } from '#lib/content/callback';
 import type { ReplyExtras } from '#lib/contracts/reply';
 import type { PastExchange } from '#lib/server/chat/message';
 import { digestWithSecret } from '#lib/server/store/secret';
@@ -27,7 +28,11 @@ export async function readExchanges(store: Store, sessionId: string): Promise<Pa
     .execute();
   return rows.reverse().map(({ extras: json, ...exchange }) => {
     const extras: ReplyExtras[] = JSON.parse(json ?? '[]');
-    return { ...exchange, isOfCallback: extras.some(({ callback }) => callback !== undefined) };
+    const isOfCallback = extras.some(({ callback }) => callback !== undefined);
+    const offersCall = extras.some(
+      (one) => one.ticket?.needsPerson || one.suggestions?.includes(callbackStart),
+    );
+    return { ...exchange, isOfCallback, offersCall };
   });
 }
 

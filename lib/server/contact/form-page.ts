@@ -66,9 +66,11 @@ export function renderFailurePage(failure: RequestFailure): Response {
   const entries = isJsonObject(failure.sentBody) ? failure.sentBody : {};
   const fields = leadFieldNames.map((name) => renderField(name, entries[name], failure.fields?.[name]));
   const { title, description } = contact.failure;
+  // What a program wrote there stays, too.
+  const honeypot = htmlEscape`<input type="hidden" name="subject" value="${String(entries.subject ?? '')}">`;
   const reason = failure.fields ? contact.page.errors : explainFailure(failure);
   const body = `${failure.fields ? '' : `<p>${htmlEscape(description)}</p>`}
 <p class="error" role="alert">${htmlEscape(reason)}</p>
-<form method="post" action="/api/contact">${fields.join('')}<button>${htmlEscape(contact.submit)}</button></form>`;
+<form method="post" action="/api/contact">${fields.join('')}${honeypot}<button>${htmlEscape(contact.submit)}</button></form>`;
   return renderPage(errorStatus[failure.code], title, body);
 }

@@ -39,7 +39,10 @@ function checkSiteUrl({ siteOrigin, isSiteOriginSet, isSiteSecure }: Env, builtU
   const name = 'SITE_URL';
   const change = `SITE_URL is ${siteOrigin}, but the pages were built with ${builtUrl}: build again with this SITE_URL`;
   if (!isSiteOriginSet)
-    return finding.off(name, `pages give ${siteOrigin} as their address, and cookies are not Secure`);
+    return finding.off(
+      name,
+      `pages give ${builtUrl ?? siteOrigin} as their address, and cookies are not Secure`,
+    );
   if (builtUrl !== null && siteOrigin !== builtUrl) return finding.warning(name, change);
   const limit = isSiteSecure ? '' : ': no TLS, so other machines’ browsers allow no microphone';
   return finding.ok(name, siteOrigin + limit);

@@ -112,7 +112,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
     <>
       <LeadHead lead={lead} />
       {(await searchParams).failed !== undefined && (
-        <p role="alert">The store failed, so nothing was changed. Its cause is in the log.</p>
+        <p role="alert">The store failed, so the change may not have been saved. The cause is in the log.</p>
       )}
       {callback && (
         <Section title="Call back">

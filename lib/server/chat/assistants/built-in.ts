@@ -48,7 +48,7 @@ async function readLast(readExchanges: Message['readExchanges']) {
   const isBare = toWords(question).length <= 6 && (found?.id === 'call-back' || isYes(question));
   const isSmallTalk = found !== undefined && !found.ticket;
   return {
-    offersCall: !found?.hasLink && !isSmallTalk,
+    offersCall: last.offersCall && !isSmallTalk,
     subject: isBare || isSmallTalk || findAction(question) ? undefined : question,
   };
 }

@@ -137,10 +137,7 @@ function parseToolCall(name: string, input: unknown, known: CallbackRows): Reply
   return tool === 'ticket' && isNonEmpty(ticket) ? { ticket } : null;
 }
 
-/**
- * Asks the model with the page's instructions, within the limits of a reply. Reasoning in parts of its own is left out.
- * The SDK is imported on first use, because it takes 25 MB.
- */
+/** Asks the model with the page's instructions, within a reply's limits. The SDK is imported on first use: it takes 25 MB. */
 export async function* askModel(request: ModelRequest, signal: AbortSignal): AnswerStream {
   const [ai, compatible] = await Promise.all([import('ai'), import('@ai-sdk/openai-compatible')]);
   const { model, hasEndMarker } = createModel(compatible, request.chatModel);

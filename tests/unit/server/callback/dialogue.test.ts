@@ -62,7 +62,7 @@ test.each([
 
 test.each([
   'Do you sell bananas on Mars?',
-  'What does it cost?',
+  'Did you get my request?',
   'please call me back tomorrow about the price',
 ])('a yes takes the call that is offered in answer to %j', async (need) => {
   expect(await talk(need, 'ya sure, go on then')).toEqual({ rows: { need }, text: openingAbout(need) });
