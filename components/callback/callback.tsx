@@ -35,7 +35,7 @@ function CallbackRow({ name, value, isAsked }: { name: RowName; value: string; i
         {/* It always has the padding of a field, so that nothing moves when it gets an edge. */}
         <textarea
           id={id}
-          rows={1}
+          rows={1 + Math.floor(value.length / 24)}
           className="field-sizing-content w-full resize-none rounded-control py-1 -outline-offset-2 hover:bg-shade"
           placeholder={rowWords[name].placeholder}
           dir="auto"
@@ -65,10 +65,7 @@ type Props = {
   onHandOver?(): void;
 };
 
-/**
- * The visitor's request to be called back, as rows to fill in, and the button that puts them into the form. A group,
- * because the page may show two, and landmarks must differ in their names.
- */
+/** The callback's rows, and the button that puts them into the form. No landmark, because the page may show two of them. */
 export function Callback({ callPlace, startsFolded, onHandOver }: Props) {
   const { callback, last } = useVisitorCallback();
   const filledCount = useVisitorCallback(countRows);

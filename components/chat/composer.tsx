@@ -78,7 +78,8 @@ export function Composer() {
           ref={box}
           id="chat-message"
           name="message"
-          rows={1}
+          // Safari before 26.2 does not fit a field to its text.
+          rows={1 + Math.floor(text.length / 40)}
           dir="auto"
           className={recorder.status === 'idle' ? textClass : 'hidden'}
           placeholder={chat.placeholder}

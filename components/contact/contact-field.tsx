@@ -3,6 +3,7 @@ import { Input } from '#components/ui/input';
 import { Label } from '#components/ui/label';
 import { Textarea } from '#components/ui/textarea';
 import { findFieldError, useDraft, writeField } from '#lib/browser/contact/draft';
+import { isInSight } from '#lib/browser/page/in-view';
 import { contact, explainFieldError, labelField } from '#lib/content/contact';
 import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
 import { cn } from '#lib/utils';
@@ -20,7 +21,10 @@ export function ContactField({ name }: { name: LeadField }) {
     if (!isRevealed || !control.current) return;
     useDraft.setState({ revealed: null });
     if (source && type === 'lines') control.current.setSelectionRange(0, 0);
-    control.current.focus();
+    // By itself, Safari scrolls a field only just into the window, without what stands below it.
+    const isFar = !isInSight(control.current);
+    if (isFar) control.current.scrollIntoView({ block: 'center' });
+    control.current.focus({ preventScroll: isFar });
   }, [isRevealed, source, type]);
 
   const id = `contact-${name}`;

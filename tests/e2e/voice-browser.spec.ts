@@ -30,6 +30,7 @@ async function scriptSpeech(page: Page, { panel }: VoiceDemo) {
     }
     const speechSynthesis = {
       speak(utterance: Utterance) {
+        if (!window.event && script.spoken.length === 0) return; // As on an iPhone: first within a press.
         now = utterance;
         script.spoken.push(utterance.text);
         utterance.onstart?.();

@@ -31,3 +31,9 @@ export function useOnHidden(target: RefObject<Element | null>, act: () => void):
     };
   }, [target]);
 }
+
+/** Whether an element is in the window. A closed or hidden one has no size. */
+export function isInSight(element: Element): boolean {
+  const { width, top, bottom } = element.getBoundingClientRect();
+  return width > 0 && top < innerHeight && bottom > 0;
+}

@@ -1,15 +1,10 @@
 import { createRef } from 'react';
 import { create } from 'zustand';
+import { isInSight } from '#lib/browser/page/in-view';
 
 const SHOWN_MS = { success: 3500, info: 3500, destructive: 8000 };
 
 export type Toast = { kind: keyof typeof SHOWN_MS; title: string; description?: string };
-
-/** Whether an element is in the window. A closed or hidden one has no size. */
-function isInSight(element: Element): boolean {
-  const { width, top, bottom } = element.getBoundingClientRect();
-  return width > 0 && top < innerHeight && bottom > 0;
-}
 
 /** Makes a toast, shown in `box`, also if that is mounted later. While the panel of `box` is out of sight, `away` shows it. */
 export function createToast(away?: (toast: Toast) => void) {

@@ -15,6 +15,8 @@ export async function startCall(place: CallPlace, prefersTyping = false): Promis
   if (useCall.getState().status !== 'disconnected') return;
   const controller = new AbortController();
   const { signal } = controller;
+  // Safari on phones lets a page speak only after it has within a press.
+  if (typeof speechSynthesis !== 'undefined') speechSynthesis.speak(new SpeechSynthesisUtterance(''));
   const mayNeedMicrophone = recognisesSpeech() || useCredits.getState().terms?.engine === 'service';
   const microphone = mayNeedMicrophone && !prefersTyping ? openMicrophone(signal) : null;
   current = { controller, microphone };
