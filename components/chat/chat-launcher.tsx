@@ -20,11 +20,11 @@ const loadFloatingChat = () => import('#components/chat/floating-chat');
 
 /** Whether the launcher would cover what the visitor reads: while they scroll down, over the form, and over an ended call. */
 function useIsInTheWay() {
-  const isAway = useIsScrollingDown();
+  const isScrollingDown = useIsScrollingDown();
   const isOverForm = useInView(contact.formId);
   const { past } = usePastCall();
   const isOverCall = useInView(past && `call-${past.place}`);
-  return isAway || isOverForm || isOverCall;
+  return isScrollingDown || isOverForm || isOverCall;
 }
 
 /** Whether an answer has come while the chat was out of sight. */

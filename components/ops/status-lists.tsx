@@ -28,9 +28,9 @@ export function StoreAlert({ cause }: { cause: string }) {
 
 const titles: Record<Finding['state'], string> = {
   wrong: 'Wrong',
-  warning: 'To look at',
+  warning: 'Needs attention',
   off: 'Not set',
-  ok: 'In order',
+  ok: 'OK',
 };
 
 const formatCode = (text: string) =>

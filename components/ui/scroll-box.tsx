@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A box that scrolls: keyboards reach it, and screen readers name it. */
+/** A box that scrolls: it can be focused by keyboard, and screen readers name it. */
 export function ScrollBox({ label, ...props }: ComponentProps<'div'> & { label: string }) {
   return (
     <div

@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button';
 import { ScrollBox } from '#components/ui/scroll-box';
 import { CallAxis } from '#components/voice/call-axis';
 import { CallButton } from '#components/voice/call-button';
-import { CallFacts } from '#components/voice/call-facts';
+import { CallStatusLine } from '#components/voice/call-status-line';
 import { TurnHead } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
 import { countRows, useVisitorCallback } from '#lib/browser/callback/callback-state';
@@ -21,7 +21,7 @@ import { cn, fillIn } from '#lib/utils';
 const words = callWords.past;
 
 /** The ways on: hand over, call again, contact. */
-function WaysOn({ place, turns }: PastCall) {
+function NextSteps({ place, turns }: PastCall) {
   const hasRows = useVisitorCallback(countRows) > 0;
   const hasWords = turns.some(({ role }) => role === 'user');
   const handOver = () => {
@@ -90,7 +90,7 @@ export function CallEnded({ past }: { past: PastCall }) {
               </span>
             )}
           </p>
-          {isLast ? <CallFacts /> : <CreditsLine className="text-xs text-muted-foreground" />}
+          {isLast ? <CallStatusLine /> : <CreditsLine className="text-xs text-muted-foreground" />}
         </div>
         <Button variant="ghost" size="sm" onClick={() => usePastCall.setState({ past: null })}>
           {callWords.close}
@@ -114,7 +114,7 @@ export function CallEnded({ past }: { past: PastCall }) {
           ))}
         </ol>
       </ScrollBox>
-      <WaysOn {...past} />
+      <NextSteps {...past} />
     </section>
   );
 }

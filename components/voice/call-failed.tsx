@@ -1,6 +1,6 @@
 import { Button } from '#components/ui/button';
 import { CallButton } from '#components/voice/call-button';
-import { CallFacts } from '#components/voice/call-facts';
+import { CallStatusLine } from '#components/voice/call-status-line';
 import { takeLostFocus } from '#lib/browser/page/focus';
 import { hangUp, startCall } from '#lib/browser/voice/call-actions';
 import type { CallPlace } from '#lib/browser/voice/call-state';
@@ -22,7 +22,7 @@ export function CallFailed({ place, problem }: { place: CallPlace; problem: Call
   return (
     <>
       <header className="px-5 pt-4 pb-3">
-        <CallFacts />
+        <CallStatusLine />
         <p role="alert" className="mt-2 text-xl font-semibold">
           {callWords.problems[problem]}
         </p>

@@ -1,8 +1,8 @@
 import { Callback } from '#components/callback/callback';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
-import { CallFacts } from '#components/voice/call-facts';
 import { CallFailed } from '#components/voice/call-failed';
+import { CallStatusLine } from '#components/voice/call-status-line';
 import { Captions } from '#components/voice/captions';
 import { SoundBars } from '#components/voice/sound-bars';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
@@ -115,7 +115,7 @@ function RunningCall() {
         <p className={cn('call-status text-xl font-semibold', call.isSpeaking && 'text-signal')}>
           {explainCallStatus(call)}
         </p>
-        <CallFacts />
+        <CallStatusLine />
         <CallTime {...call} />
       </header>
       <div

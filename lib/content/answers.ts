@@ -15,7 +15,7 @@ export type WrittenAnswer = {
   ticket?: AnswerTicket;
   /** The question as the chat suggests it, then 7 to 15 others that a buyer would type. Each ends with its mark. */
   questions: string;
-  /** Telling words of further questions, such as names of products. Each is also found when it is typed alone. */
+  /** Distinctive words of further questions, such as names of products. Each is also found when it is typed alone. */
   keywords?: string;
   /** The beginning of the answer: the owner's fact (firm.ts), or else that it is not known. */
   fact?: string;
@@ -29,7 +29,7 @@ export const answerWords = {
   ticket: { priority: 'Normal', queue: personQueue, needsPerson: true },
   none: 'I’m not sure which of my answers fits. Is it one of these? If not, a person can call you back.',
   /** Messages about other people's business. One that is nearer to these than to an answer has none. */
-  elsewhere: `Book a table for two tonight. How do I book a driving test? Book me a flight and a hotel. How do I cancel my Netflix, broadband or gym contract?
+  offTopicSamples: `Book a table for two tonight. How do I book a driving test? Book me a flight and a hotel. How do I cancel my Netflix, broadband or gym contract?
     Order me a pizza with fries. Where is my parcel from Amazon? How do I get a refund from the airline? Who won the match last night? Write me a poem for my
     wife. Help me write a text to my landlord. Translate I love you into Spanish. What does the word mean? Write python code to sort a list. Recommend a film or
     a book. How long do I boil an egg? What time is it, when do clocks go back? My washing machine leaks and shows an error. Not today. Hold on. What now? No,

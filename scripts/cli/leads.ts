@@ -26,7 +26,7 @@ try {
     options: { state: text, dead: { type: 'boolean' }, 'older-than': text },
   });
   const [command = 'list', given] = positionals;
-  // Which one of the two is meant?
+  // An id and a filter contradict each other.
   if (given && (values.dead || values['older-than'])) exitWithError(usage);
   const env = getEnv();
   const store = await openStore(env);

@@ -17,7 +17,7 @@ import { chatToast, showChatFailure } from '#lib/browser/chat/panel-state';
 import { type ApiFailure, makeFailure } from '#lib/browser/core/http';
 import { getSessionId } from '#lib/browser/core/session';
 import { makeChatForm, type Recording } from '#lib/browser/reply/chat-form';
-import { type ReplyNews, requestReply, requestStop } from '#lib/browser/reply/transport';
+import { type ReplyUpdate, requestReply, requestStop } from '#lib/browser/reply/transport';
 import { chat } from '#lib/content/chat';
 import { hasContent } from '#lib/shared/text';
 
@@ -25,7 +25,7 @@ import { hasContent } from '#lib/shared/text';
 // tab requests the awaited replies; no lock is needed, because the server does not run a key twice at a time.
 
 /** A requested reply, with what has arrived of it; not stored. `since`: when its request began, by the page's own clock. */
-type AwaitedReply = ReplyNews & { text: string; since: number; controller: AbortController };
+type AwaitedReply = ReplyUpdate & { text: string; since: number; controller: AbortController };
 
 /** By the id of the visitor's message. */
 export const useAwaitedReplies = create<Readonly<Record<string, AwaitedReply>>>(() => ({}));
@@ -46,7 +46,7 @@ async function fetchReply(exchange: Exchange, form: FormData | null = null): Pro
   useAwaitedReplies.getState()[id]?.controller.abort();
   const controller = new AbortController();
   let pending: AwaitedReply = { text: '', since: performance.now(), controller };
-  const show = (news: ReplyNews) => {
+  const show = (news: ReplyUpdate) => {
     if (controller.signal.aborted) return;
     if (news.callback !== undefined) receiveCallback(news.callback);
     if (news.transcript) changeExchange(id, { transcript: news.transcript });

@@ -5,15 +5,15 @@ const REST_MS = 1000;
 
 /** Whether the visitor scrolls down, except by keyboard: until they scroll up, or rest for a second. */
 export function useIsScrollingDown(): boolean {
-  const [isAway, setAway] = useState(false);
+  const [isScrollingDown, setScrollingDown] = useState(false);
   useEffect(() => {
     let last = scrollY;
     let rest: ReturnType<typeof setTimeout>;
     const follow = () => {
-      setAway(scrollY > last && !document.activeElement?.matches(':focus-visible'));
+      setScrollingDown(scrollY > last && !document.activeElement?.matches(':focus-visible'));
       last = scrollY;
       clearTimeout(rest);
-      rest = setTimeout(setAway, REST_MS, false);
+      rest = setTimeout(setScrollingDown, REST_MS, false);
     };
     addEventListener('scroll', follow, { passive: true });
     return () => {
@@ -21,5 +21,5 @@ export function useIsScrollingDown(): boolean {
       removeEventListener('scroll', follow);
     };
   }, []);
-  return isAway;
+  return isScrollingDown;
 }

@@ -15,7 +15,7 @@ export function ignoreStrayClick(event: MouseEvent): void {
   const control = target.closest('button, a');
   const label = control?.getAttribute('aria-label') ?? control?.textContent ?? '';
   const isSecond =
-    // Keys and scripts have no place.
+    // Clicks by key or script have no coordinates.
     detail > 0 &&
     at - first.at < SECOND_CLICK_MS &&
     Math.hypot(x - first.x, y - first.y) < SAME_PLACE_PX &&

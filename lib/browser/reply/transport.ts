@@ -19,18 +19,18 @@ const REFUSALS: readonly string[] = ['rate-limited', 'store-unavailable', 'chat-
 const REPLIES = '/api/chat/replies';
 
 /** News of a reply: all of its text so far, or whether the server responds (`open`) or is lost (`cut`). */
-export type ReplyNews = ReplyExtras & { text?: string; link?: 'open' | 'cut' };
-type OnNews = (news: ReplyNews) => void;
+export type ReplyUpdate = ReplyExtras & { text?: string; link?: 'open' | 'cut' };
+type OnNews = (news: ReplyUpdate) => void;
 
 async function receiveReply(
   { body, headers }: Response,
   { replyLine }: Schemas,
-  onNews: OnNews,
+  onUpdate: OnNews,
   setDeadline: (ms: number) => void,
 ): Promise<ApiResult<string>> {
   // A network's sign-in page stands at every address.
   if (!body || !headers.get('content-type')?.startsWith(CHAT_STREAM_TYPE)) throw new TypeError('not a reply');
-  onNews({ link: 'open' });
+  onUpdate({ link: 'open' });
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   let rest = '';
@@ -48,8 +48,8 @@ async function receiveReply(
       if ('failed' in line) return makeFailure(line.code, line.failed);
       if (isTextPiece(line)) text = addText(text, line);
       // While the whole reply is waited for after a cut, what has arrived stays.
-      if (!isTextPiece(line)) onNews(line);
-      else if (text) onNews({ text });
+      if (!isTextPiece(line)) onUpdate(line);
+      else if (text) onUpdate({ text });
     }
   }
 }
@@ -74,15 +74,15 @@ const pause = (ms: number, signal: AbortSignal) =>
  */
 export async function requestReply(
   { key, form, isConfirmed = false }: { key: string; form: FormData | null; isConfirmed?: boolean },
-  onNews: OnNews,
+  onUpdate: OnNews,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
   // The ten seconds are the page's own, because the device's clock may be set. Only the device's counts its sleep.
   const [since, sentAt] = [performance.now(), Date.now()];
   let isKnown = isConfirmed;
-  const report = (news: ReplyNews) => {
+  const report = (news: ReplyUpdate) => {
     if (news.link === 'open') isKnown = true;
-    onNews(news);
+    onUpdate(news);
   };
   let body = form;
   for (let pauseMs = PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, PAUSE_MAX_MS)) {
@@ -104,7 +104,7 @@ export async function requestReply(
       if (result.code !== 'offline' && !isRefused) return result;
       if (leftMs <= 0) return makeFailure('unreached');
       // A single cut is mended before a visitor could read of it.
-      if (pauseMs > PAUSE_MS) onNews({ link: 'cut' });
+      if (pauseMs > PAUSE_MS) onUpdate({ link: 'cut' });
       body = null;
     }
     await pause(Math.min(pauseMs, leftMs), signal);

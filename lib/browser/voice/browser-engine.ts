@@ -3,7 +3,7 @@ import { receiveCallback, takeCallback, useVisitorCallback } from '#lib/browser/
 import { createListener } from '#lib/browser/core/recognition';
 import { makeChatForm } from '#lib/browser/reply/chat-form';
 import { toSpeech } from '#lib/browser/reply/markdown-to-speech';
-import { type ReplyNews, requestReply, requestStop } from '#lib/browser/reply/transport';
+import { type ReplyUpdate, requestReply, requestStop } from '#lib/browser/reply/transport';
 import type { CallEngine, Emit } from '#lib/browser/voice/engine';
 import { meterMicrophone, reportWord } from '#lib/browser/voice/levels';
 import { createSpeaker, isEcho } from '#lib/browser/voice/synthesis';
@@ -18,14 +18,14 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
   const key = makeUuid();
   // A call shows no ticket, which offers the call back in the chat.
   let fromTicket: readonly string[] = [];
-  const onNews = ({ callback, ticket, suggestions }: ReplyNews) => {
+  const onUpdate = ({ callback, ticket, suggestions }: ReplyUpdate) => {
     if (callback !== undefined) receiveCallback(callback);
     if (ticket?.needsPerson && !useVisitorCallback.getState().callback) fromTicket = [callbackStart];
     // Only the built-in assistant sends suggestions, after its ticket.
     if (ticket || suggestions) emit({ type: 'suggested', texts: [...fromTicket, ...(suggestions ?? [])] });
   };
   const form = makeChatForm(text, new Date(), takeCallback());
-  const reply = await requestReply({ key, form }, onNews, signal);
+  const reply = await requestReply({ key, form }, onUpdate, signal);
   if (!signal.aborted) return reply.ok ? toSpeech(reply.value) : (reply.detail ?? callWords.browser.failed);
   void requestStop(key);
   return null;

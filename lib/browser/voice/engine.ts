@@ -10,7 +10,7 @@ export type Role = 'user' | 'assistant';
 export type EngineEvent =
   | { type: 'step'; step: CallStep }
   | { type: 'connected' }
-  /** Without a voice the assistant's words take no time. */
+  /** Without a voice, speaking starts and ends at once. */
   | { type: 'speaking'; isSpeaking: boolean }
   /** The visitor has stopped speaking. */
   | { type: 'stopped-speaking' }

@@ -70,7 +70,7 @@ function findContact(text: string): CallbackRows {
 }
 
 /** Returns what a text says besides an address and a number. */
-export const withoutContact = (text: string): string => text.replace(ADDRESS, '').replace(PHONE, '').trim();
+export const removeContact = (text: string): string => text.replace(ADDRESS, '').replace(PHONE, '').trim();
 
 /** Opens a callback. `subject`: what it is about, if that is known. */
 export function openCallback(subject = ''): CallbackReply {

@@ -11,7 +11,7 @@ import { type Store, tryStore } from '#lib/server/store/store';
 // Each action checks the password itself, because an action can be posted to any page.
 
 /** Changes the lead that a form names, and logs it. If the store fails, the lead's page says so. */
-async function change(form: FormData, what: string, work: (store: Store, id: string) => Promise<number>) {
+async function updateLead(form: FormData, what: string, work: (store: Store, id: string) => Promise<number>) {
   await requireOps();
   const id = String(form.get('id'));
   const changed = await tryStore((store) => work(store, id));
@@ -26,7 +26,7 @@ async function change(form: FormData, what: string, work: (store: Store, id: str
 /** Puts a lead back into the queue unless it has been delivered meanwhile. */
 export async function sendAgain(form: FormData): Promise<void> {
   const retry = (store: Store, id: string) => retryLeads(store, { id }, Date.now());
-  const { id, count } = await change(form, 'lead sent again by ops', retry);
+  const { id, count } = await updateLead(form, 'lead sent again by ops', retry);
   if (count > 0) deliverSoon();
   redirect(`/ops/leads/${id}`);
 }
@@ -35,12 +35,12 @@ export async function sendAgain(form: FormData): Promise<void> {
 export async function setAnswered(form: FormData): Promise<void> {
   const at = form.get('answered') ? Date.now() : null;
   const what = `lead marked as ${at ? '' : 'not '}answered by ops`;
-  const { id } = await change(form, what, (store, id) => markAnswered(store, id, at));
+  const { id } = await updateLead(form, what, (store, id) => markAnswered(store, id, at));
   redirect(`/ops/leads/${id}`);
 }
 
 /** Deletes a lead and its delivery. */
 export async function deleteForGood(form: FormData): Promise<void> {
-  const { count } = await change(form, 'lead deleted by ops', (store, id) => deleteLeads(store, { id }));
+  const { count } = await updateLead(form, 'lead deleted by ops', (store, id) => deleteLeads(store, { id }));
   redirect(count > 0 ? '/ops/leads?deleted' : '/ops/leads');
 }

@@ -24,9 +24,9 @@ const exactMatches = new Map(
   answers.flatMap(({ id, searchLines }) => searchLines.map((line) => [toStems(line).join(' '), id])),
 );
 
-// No answer has the id 'elsewhere': a message that is nearest to other people's business finds none.
+// No answer has the id 'off-topic': a message that is nearest to other people's business finds none.
 const texts = [
-  { id: 'elsewhere', text: answerWords.elsewhere },
+  { id: 'off-topic', text: answerWords.offTopicSamples },
   ...answers.map(({ id, searchLines }) => ({ id, text: searchLines.join('\n') })),
 ];
 

@@ -2,7 +2,7 @@ import { deu, eng, fra, nld, spa } from 'stopword';
 import { answerWords } from '#lib/content/answers';
 import { callbackStart } from '#lib/content/callback';
 import type { Ticket } from '#lib/contracts/reply';
-import { askAgain, continueCallback, openCallback, withoutContact } from '#lib/server/callback/dialogue';
+import { askAgain, continueCallback, openCallback, removeContact } from '#lib/server/callback/dialogue';
 import { findAction, isYes } from '#lib/server/callback/phrases';
 import { isKnown, searchAnswers } from '#lib/server/chat/assistants/answer-index';
 import { answers } from '#lib/server/chat/assistants/answer-list';
@@ -57,13 +57,14 @@ async function readLast(readExchanges: Message['readExchanges']) {
 async function replyByCallback(message: string, { fields: { callback }, readExchanges }: Message) {
   if (callback) return continueCallback(message, callback, searchAnswers(message).found !== undefined);
   // "Can you ring Ann on 07700 900142?" wishes for a call, and says what it is about.
-  const words = withoutContact(message);
-  const isTold = words !== message;
-  const isWish = findAction(words) === 'start' || (isTold && searchAnswers(words).found?.id === 'call-back');
+  const rest = removeContact(message);
+  const hasContact = rest !== message;
+  const isWish =
+    findAction(rest) === 'start' || (hasContact && searchAnswers(rest).found?.id === 'call-back');
   if (!isWish && !isYes(message)) return null;
   const { offersCall, subject } = await readLast(readExchanges);
   if (!isWish && !offersCall) return null;
-  return openCallback([subject, isTold && message].filter(Boolean).join('\n'));
+  return openCallback([subject, hasContact && message].filter(Boolean).join('\n'));
 }
 
 /** Answers a message from the page's own text, or by a callback. */

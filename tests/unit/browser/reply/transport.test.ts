@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeChatForm } from '#lib/browser/reply/chat-form';
-import { type ReplyNews, requestReply } from '#lib/browser/reply/transport';
+import { type ReplyUpdate, requestReply } from '#lib/browser/reply/transport';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { pieces, refuse, startPageServer, stubPage } from '#tests/support/unit/browser-page';
 import { answer, type Behaviour, drop, hang } from '#tests/support/webhook';
@@ -20,14 +20,14 @@ beforeEach(() => {
 
 /** Requests a reply and records its events. Pauses are over as soon as they begin. */
 async function ask(form: FormData | null, signal = new AbortController().signal, isConfirmed = false) {
-  const [parts, links]: [ReplyNews[], ReplyNews['link'][]] = [[], []];
+  const [parts, links]: [ReplyUpdate[], ReplyUpdate['link'][]] = [[], []];
   const skip = setInterval(() => page.send('online'), 1);
-  const onNews = ({ link, ...part }: ReplyNews) => {
+  const onUpdate = ({ link, ...part }: ReplyUpdate) => {
     if (link) links.push(link);
     else parts.push(part);
     onText(part.text);
   };
-  const answer = await requestReply({ key: KEY, form, isConfirmed }, onNews, signal);
+  const answer = await requestReply({ key: KEY, form, isConfirmed }, onUpdate, signal);
   clearInterval(skip);
   return { answer, parts, links };
 }

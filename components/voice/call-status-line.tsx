@@ -5,10 +5,10 @@ import { cn } from '#lib/utils';
 const colors = { success: 'text-done', destructive: 'text-signal', info: '' };
 
 /** The credits, and the toast of a call in a place of its own. */
-export function CallFacts() {
+export function CallStatusLine() {
   const { toast } = callToast.useToast();
   return (
-    <div className="call-facts flex flex-wrap gap-x-6 text-xs">
+    <div className="call-status-line flex flex-wrap gap-x-6 text-xs">
       <CreditsLine className="text-muted-foreground" />
       <div
         ref={callToast.box}
