@@ -5,6 +5,7 @@ import { useAwaitedReplies } from '#lib/browser/chat/sending';
 import { useNow } from '#lib/browser/core/clock';
 import { formatSeconds } from '#lib/browser/core/time-format';
 import { ticketWords } from '#lib/content/chat';
+import { figures } from '#lib/content/figures';
 import { cn, fillIn } from '#lib/utils';
 
 /** A section of the page by its title, or whatever else an assistant has named. */
@@ -30,6 +31,10 @@ const formatDuration = (ms: number) => fillIn(ticketWords.seconds, { s: formatSe
 const formatAnswerTime = (exchange: Exchange) =>
   exchange.answeredInMs && !lacksAnswer(exchange) && formatDuration(exchange.answeredInMs);
 
+/** Colours an answer's time: it is done, or later than the page's figure. */
+const colorTime = (exchange?: Exchange) =>
+  (exchange?.answeredInMs ?? 0) > figures.checked[1].seconds * 1000 ? 'text-signal' : 'text-done';
+
 /** The seconds since a request began. */
 function Elapsed({ since }: { since: number }) {
   useNow(100);
@@ -47,7 +52,6 @@ function listFields(exchange: Exchange | undefined): Field[] {
   ];
 }
 
-/** In a narrow ticket the values stand under their labels. */
 function Fields({ fields }: { fields: readonly Field[] }) {
   return (
     <dl>
@@ -80,7 +84,12 @@ export function TicketCard({ exchange }: { exchange: Exchange | undefined }) {
       <div key={`${exchange?.question.id} ${exchange?.status}`}>
         <p className="text-muted-foreground">
           {ticketWords.answeredIn}
-          <b className={cn('block text-2xl font-semibold', since ? 'text-signal' : time && 'text-done')}>
+          <b
+            className={cn(
+              'block text-2xl font-semibold',
+              since ? 'text-signal' : time && colorTime(exchange),
+            )}
+          >
             {time || ticketWords.noValue}
           </b>
         </p>
@@ -91,10 +100,7 @@ export function TicketCard({ exchange }: { exchange: Exchange | undefined }) {
   );
 }
 
-/**
- * A ticket as one line under its message, which opens it. The last one stands beside the conversation where there is room.
- * Its place is kept while the reply is pending, and above a reply that is cut, so that nothing moves.
- */
+/** A ticket as one line under its message, which opens it. Its place is kept while the reply is pending, or cut. */
 export function TicketLine({ exchange, isLast }: { exchange: Exchange; isLast: boolean }) {
   const isCallbackOpen = useVisitorCallback(hasCallback);
   const time = formatAnswerTime(exchange);
@@ -114,7 +120,7 @@ export function TicketLine({ exchange, isLast }: { exchange: Exchange; isLast: b
             className="plus-minus flex min-h-8 cursor-pointer items-center gap-2 text-muted-foreground hover:underline"
             dir="auto"
           >
-            <span>{title || ticketWords.answeredIn}</span> <b className="text-done">{time}</b>
+            <span>{title || ticketWords.answeredIn}</span> <b className={colorTime(exchange)}>{time}</b>
           </summary>
           <Fields fields={fields} />
         </details>

@@ -13,10 +13,7 @@ declare global {
   }
 }
 
-/**
- * Says that a part of the page is missing: one that is loaded later or, shown by the page loader, its scripts. Also tells
- * the loader that the page is interactive, as the layout's last component, because effects run in tree order.
- */
+/** Says that a part of the page is missing, and tells the page loader that the page is interactive: effects run in order. */
 export function LoadNotice() {
   const isMissing = useLazyParts(({ parts }) =>
     [...parts.values()].some(({ status }) => status === 'missing' || status === 'late'),

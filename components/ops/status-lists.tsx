@@ -28,7 +28,7 @@ export function StoreAlert({ cause }: { cause: string }) {
 
 const titles: Record<Finding['state'], string> = {
   wrong: 'Wrong',
-  warning: 'Needs attention',
+  warning: 'Warnings',
   off: 'Not set',
   ok: 'OK',
 };

@@ -50,10 +50,7 @@ function CallBox({ place, className, children }: Props) {
   );
 }
 
-/**
- * A box of the page in which a call is shown: while it runs, and after it. The children show what there is before; they
- * keep the box's height. The call ends if this fails, because the button that ends it is gone then.
- */
+/** A box in which a call is shown, while it runs and after it; its children before. If it fails, the call ends with it. */
 export function CallFrame(props: Props) {
   return (
     <ErrorBoundary fallback={<FailedPart text={voice.broken} />} onFailed={hangUp}>
