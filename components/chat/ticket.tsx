@@ -72,6 +72,7 @@ export function TicketCard({ exchange }: { exchange: Exchange | undefined }) {
   const isCallbackOpen = useVisitorCallback(hasCallback);
   const since = useAwaitedReplies((replies) => exchange && replies[exchange.question.id]?.since);
   const time = since ? <Elapsed since={since} /> : exchange && formatAnswerTime(exchange);
+  const color = since ? 'text-signal' : time && colorTime(exchange);
   const note = exchange && !isUnderWay(exchange) ? ticketWords.unanswered : ticketWords.none;
   // The callback's rows take its place.
   if (isCallbackOpen) return null;
@@ -84,14 +85,7 @@ export function TicketCard({ exchange }: { exchange: Exchange | undefined }) {
       <div key={`${exchange?.question.id} ${exchange?.status}`}>
         <p className="text-muted-foreground">
           {ticketWords.answeredIn}
-          <b
-            className={cn(
-              'block text-2xl font-semibold',
-              since ? 'text-signal' : time && colorTime(exchange),
-            )}
-          >
-            {time || ticketWords.noValue}
-          </b>
+          <b className={cn('block text-2xl font-semibold', color)}>{time || ticketWords.noValue}</b>
         </p>
         <Fields fields={listFields(exchange)} />
       </div>

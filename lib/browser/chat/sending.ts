@@ -36,8 +36,7 @@ const recordings = new Map<string, Recording>();
 /** Settles once the server knows of every Stop. A Retry that overtakes its Stop would be stopped by it. */
 let stops: Promise<unknown> = Promise.resolve();
 
-const dropPending = (id: string): void =>
-  useAwaitedReplies.setState(({ [id]: _, ...others }) => others, true);
+const dropReply = (id: string): void => useAwaitedReplies.setState(({ [id]: _, ...others }) => others, true);
 
 /** Requests the reply to a message, and shows it as it arrives. Without the message's form it has been sent already. */
 async function fetchReply(exchange: Exchange, form: FormData | null = null): Promise<void> {
@@ -45,15 +44,15 @@ async function fetchReply(exchange: Exchange, form: FormData | null = null): Pro
   const { id } = question;
   useAwaitedReplies.getState()[id]?.controller.abort();
   const controller = new AbortController();
-  let pending: AwaitedReply = { text: '', since: performance.now(), controller };
-  const show = (news: ReplyUpdate) => {
+  let awaited: AwaitedReply = { text: '', since: performance.now(), controller };
+  const show = (update: ReplyUpdate) => {
     if (controller.signal.aborted) return;
-    if (news.callback !== undefined) receiveCallback(news.callback);
-    if (news.transcript) changeExchange(id, { transcript: news.transcript });
-    if (news.link === 'open' && findExchange(id)?.status === 'sending')
+    if (update.callback !== undefined) receiveCallback(update.callback);
+    if (update.transcript) changeExchange(id, { transcript: update.transcript });
+    if (update.link === 'open' && findExchange(id)?.status === 'sending')
       changeExchange(id, { status: 'pending' });
-    pending = { ...pending, ...news };
-    useAwaitedReplies.setState({ [id]: pending });
+    awaited = { ...awaited, ...update };
+    useAwaitedReplies.setState({ [id]: awaited });
   };
   show({});
   await stops;
@@ -61,9 +60,9 @@ async function fetchReply(exchange: Exchange, form: FormData | null = null): Pro
   const received = await requestReply({ key, form, isConfirmed }, show, controller.signal);
   // Another request has taken over, or the message is forgotten.
   if (useAwaitedReplies.getState()[id]?.controller !== controller) return;
-  dropPending(id);
-  const { ticket = null, suggestions = [], callback, since, agoMs = 0 } = pending;
-  const text = pending.text.trim();
+  dropReply(id);
+  const { ticket = null, suggestions = [], callback, since, agoMs = 0 } = awaited;
+  const text = awaited.text.trim();
   const reply = text ? makeMessage('ai', text, Date.now() - agoMs) : null;
   // Without text it was stopped before its first words.
   const failure = received.ok ? !reply && makeFailure('stopped') : received;
@@ -136,7 +135,7 @@ export function stopReplies(): void {
 }
 
 /** Asks for the replies that this tab does not wait for, and drops those of exchanges that were forgotten. */
-function syncPendingReplies(): void {
+function syncAwaitedReplies(): void {
   const awaitedReplies = useAwaitedReplies.getState();
   for (const exchange of useConversation.getState().exchanges) {
     const mayCome = isUnderWay(exchange) || exchange.status === 'unreached';
@@ -145,13 +144,13 @@ function syncPendingReplies(): void {
   for (const id of recordings.keys()) if (!findExchange(id)) recordings.delete(id);
   for (const [id, { controller }] of Object.entries(awaitedReplies)) {
     if (findExchange(id)) continue;
-    dropPending(id);
+    dropReply(id);
     controller.abort();
   }
 }
 
 /** Follows the conversation, which other tabs and an earlier page share, until the returned function is called. */
 export function followConversation(): () => void {
-  syncPendingReplies();
-  return useConversation.subscribe(syncPendingReplies);
+  syncAwaitedReplies();
+  return useConversation.subscribe(syncAwaitedReplies);
 }

@@ -20,12 +20,12 @@ const REPLIES = '/api/chat/replies';
 
 /** News of a reply: all of its text so far, or whether the server responds (`open`) or is lost (`cut`). */
 export type ReplyUpdate = ReplyExtras & { text?: string; link?: 'open' | 'cut' };
-type OnNews = (news: ReplyUpdate) => void;
+type OnUpdate = (update: ReplyUpdate) => void;
 
 async function receiveReply(
   { body, headers }: Response,
   { replyLine }: Schemas,
-  onUpdate: OnNews,
+  onUpdate: OnUpdate,
   setDeadline: (ms: number) => void,
 ): Promise<ApiResult<string>> {
   // A network's sign-in page stands at every address.
@@ -74,15 +74,15 @@ const pause = (ms: number, signal: AbortSignal) =>
  */
 export async function requestReply(
   { key, form, isConfirmed = false }: { key: string; form: FormData | null; isConfirmed?: boolean },
-  onUpdate: OnNews,
+  onUpdate: OnUpdate,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
   // The ten seconds are the page's own, because the device's clock may be set. Only the device's counts its sleep.
   const [since, sentAt] = [performance.now(), Date.now()];
   let isKnown = isConfirmed;
-  const report = (news: ReplyUpdate) => {
-    if (news.link === 'open') isKnown = true;
-    onUpdate(news);
+  const report = (update: ReplyUpdate) => {
+    if (update.link === 'open') isKnown = true;
+    onUpdate(update);
   };
   let body = form;
   for (let pauseMs = PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, PAUSE_MAX_MS)) {

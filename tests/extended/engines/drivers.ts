@@ -38,10 +38,7 @@ async function request(url: string, method: string, body?: object): Promise<unkn
   throw new Error(`${method} ${new URL(url).pathname}: ${JSON.stringify(value)}`);
 }
 
-/**
- * The element, once it is in view and at rest. WebKit's driver presses where the element was a moment before, so during a
- * smooth scroll it could hit what is beside it.
- */
+/** The element, in view and at rest: WebKit's driver presses where it was a moment before, beside it during a scroll. */
 const atRest = (element: string) => `(async (one) => {
   for (let last, now; ; last = now) {
     one.scrollIntoView({ behavior: 'instant', block: 'nearest' });

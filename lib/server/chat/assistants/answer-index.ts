@@ -79,7 +79,7 @@ export function searchAnswers(message: string): { found: Answer | undefined; nea
   // People tell about themselves before they ask, and after it. Sentences of up to three words say too little.
   const sentences = message.split(/(?<=[.!?;])\s+|\n/).filter((sentence) => toWords(sentence).length > 3);
   const questions = sentences.filter((sentence) => sentence.trimEnd().endsWith('?'));
-  for (const part of [...questions.reverse(), message, ...sentences.reverse()]) {
+  for (const part of new Set([...questions.reverse(), message, ...sentences.reverse()])) {
     const { foundId, near } = search(part);
     if (foundId) return { found: toAnswer(foundId), near };
   }

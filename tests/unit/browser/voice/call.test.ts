@@ -216,76 +216,29 @@ test('what was said is kept with its seconds, also with a clock that is set', as
   expect(usePastCall.getState().past?.turns).toMatchObject(turns);
 });
 
-describe('the time to an answer', () => {
-  const speak = () => emit({ type: 'speaking', isSpeaking: true });
-
-  test('begins with the ring, not the prompt or first words, also with a clock that is set', async () => {
-    const prompt = Promise.withResolvers<unknown>();
-    await press(prompt.promise);
-    await pass(5000);
-    prompt.resolve(microphone);
-    await pass(600);
-    setClock(-5);
-    await pass(100);
-    emit({ type: 'connected' });
-    say('user', 'Hello?', false);
-    emit({ type: 'stopped-speaking' });
-    await pass(50);
-    speak();
-    expect(getCall().pickedUpMs).toBe(750);
-  });
-
-  test('begins with the press where one types, and ends with the first words if there is no voice', async () => {
-    answers['/api/voice/credits'] = { body: { ...visitor, engine: 'browser' } };
-    await press(null);
-    await pass(300);
-    for (const type of ['typed', 'connected'] as const) emit({ type });
-    say('assistant', 'Hello.', true);
-    expect(getCall().pickedUpMs).toBe(300);
-  });
-
-  const delays = () => getCall().turns.map(({ delayMs }) => delayMs);
-
-  test.each([
-    ['the words that were heard, not their final text', []],
-    ['the silence that the service reports', [{ type: 'stopped-speaking' }]],
-  ] as const)('begins with %s', async (_name, quiet) => {
-    await connect();
-    speak();
-    say('user', 'What does it', false);
-    for (const event of quiet) {
-      await pass(200);
-      emit(event);
-    }
-    await pass(400);
-    say('user', 'What does it cost?', true);
-    await pass(400);
-    speak();
-    // What the agent adds by itself has none.
-    for (const text of ['It depends.', 'Are you still there?']) say('assistant', text, true);
-    expect(delays()).toEqual([null, 800, null]);
-  });
-
-  test('is counted once, also when the words come before the sound', async () => {
-    await connect();
-    speak();
-    say('user', 'Hello', true);
-    say('assistant', 'Good', false);
-    for (const _ of [1, 2]) {
-      await pass(500);
-      speak();
-    }
-    say('assistant', 'Good morning.', true);
-    expect(delays()).toEqual([null, 500]);
-  });
+test('the time to an answer begins with the ring, not the prompt or first words, also with a clock that is set', async () => {
+  const prompt = Promise.withResolvers<unknown>();
+  await press(prompt.promise);
+  await pass(5000);
+  prompt.resolve(microphone);
+  await pass(600);
+  setClock(-5);
+  await pass(100);
+  emit({ type: 'connected' });
+  say('user', 'Hello?', false);
+  emit({ type: 'stopped-speaking' });
+  await pass(50);
+  emit({ type: 'speaking', isSpeaking: true });
+  expect(getCall().pickedUpMs).toBe(750);
 });
 
-test('suggestions disappear with the visitor’s next words', async () => {
-  await connect();
-  emit({ type: 'suggested', texts: ['Skip'] });
-  expect(getCall().suggestions).toEqual(['Skip']);
-  say('user', 'Skip', true);
-  expect(getCall().suggestions).toEqual([]);
+test('the time to an answer begins with the press where one types, and ends with the first words if there is no voice', async () => {
+  answers['/api/voice/credits'] = { body: { ...visitor, engine: 'browser' } };
+  await press(null);
+  await pass(300);
+  for (const type of ['typed', 'connected'] as const) emit({ type });
+  say('assistant', 'Hello.', true);
+  expect(getCall().pickedUpMs).toBe(300);
 });
 
 test('an end that could not be reported is reported again, for the credit of a short call', async () => {
