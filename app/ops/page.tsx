@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { RelativeTime } from '#components/ops/relative-time';
 import { FindingGroups, TroubleList } from '#components/ops/status-lists';
 import { buttonVariants } from '#components/ui/button';
 import { getEnv } from '#lib/server/core/env';
@@ -7,24 +8,42 @@ import { checkConfiguration } from '#lib/server/ops/configuration-checks';
 import { diagnose } from '#lib/server/ops/doctor';
 import { type Health, readHealth, troubleSentences } from '#lib/server/ops/health';
 import { getStore } from '#lib/server/store/store';
+import { cn } from '#lib/utils';
 
 export const metadata: Metadata = { title: 'Status' };
 
 function CountList({ deliveries, messagesToday, callsToday }: Health) {
   if (!deliveries) return null;
-  const counts = {
-    [getEnv().contactWebhook ? 'Leads waiting' : 'Leads kept here']: deliveries.pending,
-    'Leads today': deliveries.today,
-    'Messages today': messagesToday,
-    'Calls today': `${callsToday} of ${getEnv().voiceDailyLimit}`,
-  };
+  const { pending, today, oldestSeconds } = deliveries;
+  const now = Date.now();
+  const counts = [
+    { name: getEnv().contactWebhook ? 'Leads waiting' : 'Leads kept here', count: pending, view: 'pending' },
+    { name: 'Leads today', count: today, view: '' },
+    { name: 'Messages today', count: messagesToday },
+    { name: 'Calls today', count: callsToday, limit: getEnv().voiceDailyLimit },
+  ];
   return (
     <section aria-label="Counts" className="border-t border-foreground pt-4">
       <dl className="grid grid-cols-2 gap-6 sm:grid-cols-4">
-        {Object.entries(counts).map(([name, value]) => (
+        {counts.map(({ name, count, view, limit }) => (
           <div key={name}>
-            <dt className="text-sm text-muted-foreground">{name}</dt>
-            <dd className="text-2xl font-semibold">{value}</dd>
+            <dt className="text-sm text-muted-foreground">
+              {view === undefined ? (
+                name
+              ) : (
+                <a className="underline" href={`/ops/leads?state=${view}`}>
+                  {name}
+                </a>
+              )}
+            </dt>
+            <dd className={cn('text-2xl font-semibold', count === 0 && 'text-muted-foreground')}>
+              {count} {limit !== undefined && `of ${limit}`}
+            </dd>
+            {view === 'pending' && count > 0 && (
+              <dd className="text-sm">
+                The oldest: <RelativeTime at={now - oldestSeconds * 1000} now={now} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

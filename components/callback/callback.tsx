@@ -74,7 +74,6 @@ export function Callback({ callPlace, startsFolded, onHandOver }: Props) {
   const id = useId();
   const rows = callback?.rows ?? {};
   const lastRow = last && rows[last] ? formatRow(last, rows[last]) : '';
-  const [firstRow] = useState(lastRow);
   if (!callback && callPlace !== 'hero') return null;
   const asked = findEmptyRow(rows, callback?.asked);
 
@@ -88,7 +87,6 @@ export function Callback({ callPlace, startsFolded, onHandOver }: Props) {
       aria-labelledby={`${id}-title`}
     >
       <header className="relative flex min-h-16 min-w-36 flex-1 items-center px-5">
-        {isFolded && lastRow !== firstRow && <span key={lastRow} className="callback-flash" />}
         <p className="me-5 min-w-0 leading-snug whitespace-nowrap">
           <b id={`${id}-title`} className="block text-sm font-semibold">
             {callbackView.title}

@@ -70,7 +70,7 @@ export function Composer() {
       <div
         data-slot="composer"
         className={cn(
-          'rounded-panel border border-input bg-card -outline-offset-1 outline-foreground has-[textarea:focus-visible]:outline-2',
+          'rounded-panel border border-input bg-card -outline-offset-1 has-[textarea:focus-visible]:outline-2',
           recorder.status === 'idle' && !isTooLong && 'short:flex',
         )}
       >

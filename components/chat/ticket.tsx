@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type Field, FieldList } from '#components/ui/field-list';
+import { SecondsAxis } from '#components/ui/seconds-axis';
 import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { type Exchange, isUnderWay } from '#lib/browser/chat/exchanges';
 import { useAwaitedReplies } from '#lib/browser/chat/sending';
@@ -21,24 +22,32 @@ function Source({ text }: { text: string }) {
 }
 
 const { labels } = ticketWords;
-type Field = [label: string, value: ReactNode];
+/** The page's figure for an answer, in seconds. */
+const { seconds } = figures.checked[1];
 
 /** Whether an answer has found nothing, and so has no topic either. */
 const lacksAnswer = ({ ticket }: Exchange) => ticket?.needsPerson && ticket.topic === undefined;
 
-const formatDuration = (ms: number) => fillIn(ticketWords.seconds, { s: formatSeconds(ms) });
-
-const formatAnswerTime = (exchange: Exchange) =>
-  exchange.answeredInMs && !lacksAnswer(exchange) && formatDuration(exchange.answeredInMs);
+/** Returns how long an answer has taken, in ms; 0 where there is none. */
+const findAnswerMs = (exchange?: Exchange) =>
+  (exchange && !lacksAnswer(exchange) && exchange.answeredInMs) || 0;
 
 /** Colours an answer's time: it is done, or later than the page's figure. */
-const colorTime = (exchange?: Exchange) =>
-  (exchange?.answeredInMs ?? 0) > figures.checked[1].seconds * 1000 ? 'text-signal' : 'text-done';
+const colorTime = (ms: number) => (ms > seconds * 1000 ? 'text-signal' : 'text-done');
 
-/** The seconds since a request began. */
-function Elapsed({ since }: { since: number }) {
-  useNow(100);
-  return formatDuration(performance.now() - since);
+/** An answer's time, large, and on an axis as long as the page's figure. `since`: when a request began that is not answered yet. */
+function AnswerTime({ answerMs, since }: { answerMs: number; since: number | undefined }) {
+  useNow(since ? 100 : undefined);
+  const ms = since ? performance.now() - since : answerMs;
+  return (
+    <div className={cn('mb-3', since ? 'text-signal' : ms > 0 && colorTime(ms))}>
+      <div className="mb-2">
+        <b className="me-2 text-2xl font-semibold">{ms > 0 ? formatSeconds(ms) : '–'}</b>{' '}
+        <span className="text-muted-foreground">{fillIn(ticketWords.limit, { n: seconds })}</span>
+      </div>
+      <SecondsAxis seconds={seconds} ms={ms} />
+    </div>
+  );
 }
 
 /** Lists how a message was sorted, as far as that is known: nothing for one without an answer. */
@@ -52,27 +61,10 @@ function listFields(exchange: Exchange | undefined): Field[] {
   ];
 }
 
-function Fields({ fields }: { fields: readonly Field[] }) {
-  return (
-    <dl>
-      {fields.map(([label, value]) => (
-        <div key={label} className="flex flex-wrap gap-x-4 border-t border-border py-2">
-          <dt className="w-20 text-muted-foreground">{label}</dt>
-          <dd className="min-w-28 flex-1 text-sm wrap-anywhere" dir="auto">
-            {value || ticketWords.noValue}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** The last ticket beside the conversation, where there is room: its time, large, and its fields from the beginning. */
 export function TicketCard({ exchange }: { exchange: Exchange | undefined }) {
   const isCallbackOpen = useVisitorCallback(hasCallback);
   const since = useAwaitedReplies((replies) => exchange && replies[exchange.question.id]?.since);
-  const time = since ? <Elapsed since={since} /> : exchange && formatAnswerTime(exchange);
-  const color = since ? 'text-signal' : time && colorTime(exchange);
   const note = exchange && !isUnderWay(exchange) ? ticketWords.unanswered : ticketWords.none;
   // The callback's rows take its place.
   if (isCallbackOpen) return null;
@@ -83,11 +75,9 @@ export function TicketCard({ exchange }: { exchange: Exchange | undefined }) {
       </h5>
       {/* New with each state: fields that move would be a layout shift, and translation may have replaced the texts. */}
       <div key={`${exchange?.question.id} ${exchange?.status}`}>
-        <p className="text-muted-foreground">
-          {ticketWords.answeredIn}
-          <b className={cn('block text-2xl font-semibold', color)}>{time || ticketWords.noValue}</b>
-        </p>
-        <Fields fields={listFields(exchange)} />
+        <p className="text-muted-foreground">{ticketWords.answeredIn}</p>
+        <AnswerTime answerMs={findAnswerMs(exchange)} since={since} />
+        <FieldList fields={listFields(exchange)} />
       </div>
       {exchange?.status !== 'done' && <p className="border-t border-border py-3">{note}</p>}
     </section>
@@ -97,7 +87,8 @@ export function TicketCard({ exchange }: { exchange: Exchange | undefined }) {
 /** A ticket as one line under its message, which opens it. Its place is kept while the reply is pending, or cut. */
 export function TicketLine({ exchange, isLast }: { exchange: Exchange; isLast: boolean }) {
   const isCallbackOpen = useVisitorCallback(hasCallback);
-  const time = formatAnswerTime(exchange);
+  const ms = findAnswerMs(exchange);
+  const time = ms > 0 && formatSeconds(ms);
   const all: Field[] = [[ticketWords.answeredIn, time], ...listFields(exchange)];
   const fields = all.filter(([, value]) => value);
   const isPlaceKept = isUnderWay(exchange) || (exchange.status !== 'done' && exchange.reply);
@@ -114,9 +105,9 @@ export function TicketLine({ exchange, isLast }: { exchange: Exchange; isLast: b
             className="plus-minus flex min-h-8 cursor-pointer items-center gap-2 text-muted-foreground hover:underline"
             dir="auto"
           >
-            <span>{title || ticketWords.answeredIn}</span> <b className={colorTime(exchange)}>{time}</b>
+            <span>{title || ticketWords.answeredIn}</span> <b className={colorTime(ms)}>{time}</b>
           </summary>
-          <Fields fields={fields} />
+          <FieldList fields={fields} />
         </details>
       )}
     </div>

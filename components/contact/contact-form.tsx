@@ -150,7 +150,7 @@ export function ContactForm() {
           inert={thanksFor !== null}
           className={cn(
             'grid gap-4 md:gap-y-6 min-[22rem]:grid-cols-2',
-            thanksFor && 'opacity-40 [filter:blur(8px)]',
+            thanksFor && 'opacity-40 [filter:blur(6px)]',
           )}
         >
           {leadFieldNames.map((name) => (

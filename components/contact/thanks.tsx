@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { FieldList } from '#components/ui/field-list';
 import { type Receipt, useDraft } from '#lib/browser/contact/draft';
 import { focusOnMount, takeLostFocus } from '#lib/browser/page/focus';
 import { contact } from '#lib/content/contact';
+import { leadFieldNames } from '#lib/contracts/lead-fields';
 import { hasShape } from '#lib/shared/text';
 
 /** How long the thank-you overlay covers the form. */
@@ -27,9 +29,9 @@ export function useThanks(form: RefObject<HTMLFormElement | null>) {
   return { thanksFor, head };
 }
 
-/** The overlay on the blurred form: how we answer (by a call if that is what was asked for), and the message that was sent. */
+/** The overlay on the blurred form: how we answer (by a call if that is what was asked for), and what was sent. */
 export function Thanks({ receipt }: { receipt: Receipt }) {
-  const { email, message, callback: { phone = '', time } = {} } = receipt;
+  const { email, callback: { phone = '', time } = {} } = receipt;
   const { title, thanks, answer, call } = contact.success;
   const [words, details] = hasShape('tel', phone) ? [call, [phone, time]] : [answer, [email]];
   return (
@@ -39,18 +41,15 @@ export function Thanks({ receipt }: { receipt: Receipt }) {
       aria-label={title}
       tabIndex={-1}
       className="absolute -inset-4 overflow-hidden p-4 text-lg wrap-anywhere -outline-offset-2"
-      style={{ background: 'color-mix(in srgb, var(--color-card) 92%, transparent)' }}
+      style={{ background: 'color-mix(in srgb, var(--color-card) 84%, transparent)' }}
     >
       <p className="mb-6 text-2xl font-semibold">{thanks}</p>
       <p>
         {words} <b className="block">{details.filter(Boolean).join(', ')}</b>
       </p>
-      <p
-        dir="auto"
-        className="mt-6 border-t border-border pt-4 text-sm whitespace-pre-line text-muted-foreground"
-      >
-        {message}
-      </p>
+      <div className="mt-6 text-sm">
+        <FieldList fields={leadFieldNames.map((name) => [contact.fields[name].label, receipt[name]])} />
+      </div>
     </div>
   );
 }

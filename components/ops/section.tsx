@@ -4,8 +4,6 @@ import type { ReactNode } from 'react';
 export const tabClass =
   'inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-signal aria-[current]:font-semibold';
 
-// On wide screens the titles, the names and the values stand on the page's four columns.
-
 /** A part of an ops page. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

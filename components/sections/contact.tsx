@@ -1,4 +1,5 @@
 import { ContactForm } from '#components/contact/contact-form';
+import { NextSteps } from '#components/contact/next-steps';
 import { FirmLines } from '#components/layout/firm-lines';
 import { PointList } from '#components/sections/point-list';
 import { SectionHead } from '#components/sections/section-head';
@@ -6,10 +7,8 @@ import { Testimonials } from '#components/sections/testimonials';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { contact } from '#lib/content/contact';
 import { gettingStarted } from '#lib/content/getting-started';
-import { leadFieldNames } from '#lib/contracts/lead-fields';
-import { fillIn } from '#lib/utils';
 
-const { id, title, next, points } = gettingStarted;
+const { id, title, points } = gettingStarted;
 
 /** The form, with what happens next and what is offered beside it, and the quotes below, at full measure. */
 export function Contact() {
@@ -24,14 +23,7 @@ export function Contact() {
         </div>
         <div className="grid content-start gap-10 md:grid-cols-2 lg:grid-cols-1">
           <div>
-            <h3 className="text-xs text-muted-foreground">{next.title}</h3>
-            <ol className="mt-3 leading-6 [--color-signal:var(--color-input)]">
-              {next.steps.map((step) => (
-                <li key={step} className="rail-dot rail-step relative pb-6 pl-7">
-                  {fillIn(step, { count: leadFieldNames.length })}
-                </li>
-              ))}
-            </ol>
+            <NextSteps />
             <FirmLines intro={contact.direct} className="text-sm text-muted-foreground" />
           </div>
           <PointList points={points} />

@@ -4,7 +4,6 @@ import { heroCall } from '#lib/content/hero';
 
 const { title, note, names, voices, record, rows, week } = heroCall;
 
-/** The call's length in seconds. */
 const length = rows.at(-1)?.second ?? 0;
 /** The last row ends on the step of the one before. */
 const lastStep = rows.length - 2;
@@ -54,7 +53,7 @@ function Axis() {
       <div className="relative">
         <p className="hero-axis absolute inset-x-0 grid h-3 border-r border-input">
           {axis.map((second) => (
-            <i key={second} className="border-l border-input" />
+            <i key={second} className="w-px bg-input" />
           ))}
         </p>
         <svg className="absolute h-6 w-full fill-current" aria-hidden="true">

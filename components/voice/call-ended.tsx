@@ -21,7 +21,7 @@ import { cn, fillIn } from '#lib/utils';
 const words = callWords.past;
 
 /** The ways on: hand over, call again, contact. */
-function NextSteps({ place, turns }: PastCall) {
+function PastCallFoot({ place, turns }: PastCall) {
   const hasRows = useVisitorCallback(countRows) > 0;
   const hasWords = turns.some(({ role }) => role === 'user');
   const handOver = () => {
@@ -114,7 +114,7 @@ export function CallEnded({ past }: { past: PastCall }) {
           ))}
         </ol>
       </ScrollBox>
-      <NextSteps {...past} />
+      <PastCallFoot {...past} />
     </section>
   );
 }

@@ -1,4 +1,6 @@
+import { Callback } from '#components/callback/callback';
 import { Button } from '#components/ui/button';
+import { CallAxis } from '#components/voice/call-axis';
 import { CallButton } from '#components/voice/call-button';
 import { CallStatusLine } from '#components/voice/call-status-line';
 import { takeLostFocus } from '#lib/browser/page/focus';
@@ -18,20 +20,26 @@ const focusFirst = (box: HTMLElement | null) =>
 export function CallFailed({ place, problem }: { place: CallPlace; problem: CallProblem }) {
   const isBuiltIn = useCredits(({ terms }) => terms?.engine === 'browser');
   const lacksMicrophone = problem in microphoneProblems;
+  const canType = lacksMicrophone && isBuiltIn;
   const { typed, text, href } = callWords.instead;
   return (
     <>
       <header className="px-5 pt-4 pb-3">
-        <CallStatusLine />
-        <p role="alert" className="mt-2 text-xl font-semibold">
+        <p role="alert" className="text-xl font-semibold">
           {callWords.problems[problem]}
         </p>
+        <CallStatusLine />
       </header>
+      <div className="border-t border-b border-border px-5 short:hidden">
+        <CallAxis turns={[]} seconds={0} length={15} />
+      </div>
+      {canType && <p className="px-5 py-4 text-muted-foreground">{callWords.noMicrophone}</p>}
+      <div className="call-side">{canType && <Callback callPlace={place} />}</div>
       <footer
         ref={focusFirst}
         className="call-controls sticky bottom-0 mt-auto flex flex-wrap gap-3 bg-background px-5 pt-3 pb-5"
       >
-        {lacksMicrophone && isBuiltIn && (
+        {canType && (
           <Button size="lg" onClick={() => startCall(place, true)}>
             {typed}
           </Button>

@@ -83,7 +83,9 @@ function StageFoot({ status, isTyped, suggestions, isBuiltIn }: CallState & { is
       {isConnected && isTyped && <SayLine />}
       {/* To be said with one press. It keeps its place, so that nothing moves when they come and go. */}
       {isBuiltIn && (
-        <div className="-mx-5 flex min-h-11 grow basis-full gap-2 overflow-x-auto px-5 whitespace-nowrap flat:empty:hidden">
+        <div
+          className={`flex min-h-11 grow basis-full gap-2 overflow-x-auto whitespace-nowrap flat:empty:hidden ${isTyped ? '' : 'md:basis-64'}`}
+        >
           {suggestions.map((text) => (
             <Button key={text} variant="outline" size="xs" onClick={() => sayInCall(text)}>
               {text}

@@ -3,7 +3,7 @@ import { ScrollBox } from '#components/ui/scroll-box';
 import { formatClock, formatSeconds } from '#lib/browser/core/time-format';
 import { type Turn, useCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
-import { cn, fillIn } from '#lib/utils';
+import { cn } from '#lib/utils';
 
 /** When a turn began, who spoke, and how long the assistant took. */
 export function TurnHead({ turn: { role, at, delayMs } }: { turn: Turn }) {
@@ -12,7 +12,7 @@ export function TurnHead({ turn: { role, at, delayMs } }: { turn: Turn }) {
       <time>{formatClock(at)}</time> <span>{callWords.roles[role]}</span>{' '}
       {delayMs !== null && (
         <span data-slot="call-delay" className="text-signal">
-          {fillIn(callWords.delay, { s: formatSeconds(delayMs) })}
+          {formatSeconds(delayMs)}
         </span>
       )}
     </p>

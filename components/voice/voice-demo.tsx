@@ -24,16 +24,19 @@ export function VoiceDemo({ example }: { example: ReactNode }) {
         place="tab"
         className="rounded-panel border border-border bg-card text-foreground md:min-h-[620px]"
       >
-        <h4 id="voice-title" className="px-5 pt-5 text-xl font-semibold">
+        <h4 id="voice-title" className="p-5 text-xl font-semibold">
           {voice.title}
         </h4>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5 noscript:hidden">
-          <CallButton id="call-start-tab" place="tab" size="lg" />
-          <CreditsLine />
-        </div>
-        {/* As high as its longest text, so that nothing moves when it changes. */}
-        <div className="min-h-24 px-5 text-xs text-muted-foreground sm:min-h-17">
-          <p className="max-w-[42em]">{explainHearing(terms)}</p>
+        {/* In wide windows it stands where the running call has its button. */}
+        <div className="px-5 noscript:hidden md:order-last">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3 pb-5 md:pt-5">
+            <CallButton id="call-start-tab" place="tab" size="lg" />
+            <CreditsLine />
+          </div>
+          {/* As high as its longest text, so that nothing moves when it changes. */}
+          <p className="min-h-24 max-w-[34em] text-xs text-muted-foreground sm:min-h-17">
+            {explainHearing(terms)}
+          </p>
         </div>
         {example}
       </CallFrame>

@@ -20,11 +20,9 @@ export const callWords = {
   say: 'Send',
   /** The name of a call that runs, for screen readers. */
   label: 'Live call',
-  /** At an answer: the time from the end of the visitor's words. */
-  delay: '{s} s',
   past: {
     title: 'Your call, {length}.',
-    pickedUp: 'Picked up in {s} s.',
+    pickedUp: 'Picked up in {s}.',
     turns: 'What was said',
     /** Puts the words of the call into the contact form, if it has filled no rows. */
     handOver: 'Put this call in the form',
@@ -55,6 +53,7 @@ export const callWords = {
   },
   /** Offered when there is no microphone: a call that is typed, or the chat where the voice service makes the call. */
   instead: { typed: 'Call by typing', text: 'Type to the chat agent instead', href: '#ai-chat-agents' },
+  noMicrophone: 'Typing needs no microphone, and the agent answers the same.',
   /** Offered after a call. */
   next: { text: 'Get an agent like this', href: '#contact' },
   /** Said shortly before the time limit ends a call. */

@@ -75,10 +75,9 @@ export const ticketWords = {
     [field in Exclude<keyof Ticket, 'needsPerson'>]-?: string;
   },
   answeredIn: 'Answered in',
-  seconds: '{s} s',
+  limit: 'of {n} s',
   /** For a message without a reply. */
   unanswered: 'Not answered',
-  noValue: '–',
   /** Stands below the fields until there is a ticket. */
   none: 'Your question becomes a ticket here, timed from send to the last word.',
 } as const;

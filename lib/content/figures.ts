@@ -33,12 +33,11 @@ export const figures = {
     call: { text: 'Go to the call', href: '#ai-voice-agents' },
     chat: { text: 'Go to the chat', href: '#ai-chat-agents' },
   },
-  /** The visitor's own figure: the words above the seconds, which stand large. */
+  /** The words beside the visitor's own figure. */
   yours: {
     call: 'Yours: picked up in',
     chatOne: 'Yours: answered in',
     chat: 'Yours: the slowest of {n} answers',
-    seconds: '{s} s',
   },
   items: [
     {

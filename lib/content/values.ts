@@ -22,18 +22,22 @@ export const values = {
   items: [
     {
       title: 'Intelligent Automation',
-      text: 'Drive revenue and cut costs: agents take the call at 02:00 and the tenth request for the same invoice; your people take what needs judgement.',
+      moment: ['22:41:00', 'Call answered'],
+      text: 'Drive revenue and cut costs: agents take the call at 22:41 and the tenth request for the same invoice; your people take what needs judgement.',
     },
     {
       title: 'Seamless Integration',
+      moment: ['22:41:06', 'CRM and ERP written'],
       text: 'Accelerate time to value: agents write to your CRM and your ERP in the same second.',
     },
     {
       title: 'Data-Driven Decision Making',
+      moment: ['22:41:18', 'A row more to count'],
       text: 'Every call, ticket and step leaves a row that you can count, compare and act on.',
     },
     {
       title: 'Scalable AI Solutions',
+      moment: ['22:41:19', 'Next call answered'],
       text: 'Future-proof growth: ten conversations or ten thousand, the reply takes the same time.',
     },
   ],

@@ -12,9 +12,7 @@ import type { CallbackRows } from '#lib/contracts/reply';
 export type LeadFields = Record<LeadField, string>;
 export type FieldSource = keyof typeof contact.fieldSources;
 /** A lead that was sent. The reference is the start of its id, which the search of /ops/leads finds. */
-export type Receipt = Record<'time' | 'reference' | 'email' | 'message', string> & {
-  callback: LeadCallback | undefined;
-};
+export type Receipt = LeadFields & { time: string; reference: string; callback: LeadCallback | undefined };
 
 const emptyDraft = {
   fields: mapFields(() => ''),

@@ -78,5 +78,5 @@ test('the doctor lists what the owner has yet to write', () => {
   };
   const left = ['email', '70%', 'a', 'privacy'].map((name) => `off, ${name}`);
   expect(write('', '', true, '#')).toEqual(left);
-  expect(write(known, 'Counted.', false, '/privacy')).toEqual(Array(4).fill('ok, complete'));
+  expect(write(known, 'Counted.', false, '/privacy')).toEqual(Array(4).fill('ok, none'));
 });

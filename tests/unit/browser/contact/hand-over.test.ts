@@ -88,7 +88,7 @@ test('once the form is sent, the callback that was handed over is over', () => {
   handOverCallback('chat');
   finishDraft();
   expect(useVisitorCallback.getState().callback).toBeNull();
-  finishDraft({ time: '', reference: '', email: '', message: '', callback: undefined });
+  finishDraft({ ...useDraft.getState().fields, time: '', reference: '', callback: undefined });
   expect(window.sessionStorage.getItem('contact_draft')).not.toContain('receipt');
 });
 

@@ -10,6 +10,7 @@ import { contact } from '#lib/content/contact';
 import { faq } from '#lib/content/faq';
 import { type Testimonial, testimonials } from '#lib/content/testimonials';
 import { values } from '#lib/content/values';
+import { mapFields } from '#lib/contracts/lead-fields';
 
 vi.mock('#lib/content/firm', () => ({ firm: new Proxy({}, { get: () => '' }) }));
 vi.mock(import('#lib/browser/core/clock'), async (load) => ({ ...(await load()), useNow: vi.fn() }));
@@ -58,9 +59,11 @@ test.each([
   ['0123 456789', 'Monday', [call, '0123 456789, Monday']],
   ['none', 'Monday 10:30, 12:45 or 16:00', [answer, 'ada@example.com']],
 ])('thanks for a request with the number %s', (phone, time, [words, details]) => {
-  const sent = { email: 'ada@example.com', message: 'Sent words', callback: { phone, time } };
-  const html = renderToStaticMarkup(<Thanks receipt={{ time: '10:00', reference: 'a', ...sent }} />);
-  expect(html).toMatch(new RegExp(`${words} <b class="block">${details}</b>.*${sent.message}`));
+  const fields = { ...mapFields(() => ''), email: 'ada@example.com', message: 'Sent words' };
+  const html = renderToStaticMarkup(
+    <Thanks receipt={{ ...fields, time: '10:00', reference: 'a', callback: { phone, time } }} />,
+  );
+  expect(html).toMatch(new RegExp(`${words} <b class="block">${details}</b>.*${fields.message}`));
 });
 
 test('no browser fills the hidden field, which would hold a lead back as spam', () => {
