@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CHAT_MESSAGE_MAX, SESSION_ID_PATTERN } from '#lib/contracts/limits';
 import { callbackSchema } from '#lib/contracts/reply';
-import { parseJson } from '#lib/shared/parse-json';
+import { parseJson } from '#lib/shared/json';
 import { hasContent } from '#lib/shared/text';
 
 const RECORDING_MAX_BYTES = 5 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { v4 as makeUuid } from 'uuid';
-import { makeId } from '#lib/browser/core/ids';
+import { makeId } from '#lib/browser/core/session';
 import { createPersisted } from '#lib/browser/core/storage';
 import type { Ticket } from '#lib/contracts/reply';
 

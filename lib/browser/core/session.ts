@@ -1,4 +1,4 @@
-import { makeId } from '#lib/browser/core/ids';
+import { v4 as makeUuid } from 'uuid';
 import { readStored, writeStored } from '#lib/browser/core/storage';
 import { SESSION_ID_PATTERN } from '#lib/contracts/limits';
 
@@ -6,6 +6,9 @@ const KEY = 'chat_session_id';
 
 // Where storage is blocked, the session lasts as long as the page.
 let unstored: string | null = null;
+
+/** Makes an id of a prefix, a timestamp in ms and a random part. */
+export const makeId = (prefix: string): string => `${prefix}_${Date.now()}_${makeUuid().replaceAll('-', '')}`;
 
 /** Returns the visitor's session id, under which the server keeps replies. Created once, kept in local storage. */
 export function getSessionId(): string {

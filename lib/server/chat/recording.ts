@@ -4,10 +4,9 @@ import type { Message } from '#lib/server/chat/message';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import { getEnv, type ModelServer } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
-import { isJsonObject } from '#lib/server/core/json';
 import { recordOutcome, type UpstreamFailure } from '#lib/server/upstream/outcomes';
 import { postToUpstream, readWhole } from '#lib/server/upstream/request';
-import { parseJson } from '#lib/shared/parse-json';
+import { isJsonObject, parseJson } from '#lib/shared/json';
 
 /** Names a recording by its type. Browsers record webm where they can. */
 export function nameRecording(sent: File): File {

@@ -5,9 +5,9 @@ import { contact, explainFieldError, labelField } from '#lib/content/contact';
 import { errorStatus, type FieldError } from '#lib/contracts/errors';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { explainFailure } from '#lib/server/core/errors';
-import { isJsonObject } from '#lib/server/core/json';
 import { makePlainPagePolicy } from '#lib/server/http/csp';
 import type { RequestFailure } from '#lib/server/http/route';
+import { isJsonObject } from '#lib/shared/json';
 
 // The response to a form sent without scripts: one self-contained page that keeps all that was written.
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { defineState } from '#lib/server/core/process-state';
 import { describeMissingDatabase, isServerless, type Variables } from '#lib/server/core/serverless';
-import { parseJson } from '#lib/shared/parse-json';
+import { parseJson } from '#lib/shared/json';
 
 // Parsed once; an invalid value stops the start. Errors name the variable, never its value.
 

@@ -5,7 +5,7 @@ import type { VoiceService, VoiceTarget } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { recordOutcome } from '#lib/server/upstream/outcomes';
 import { postToUpstream, readWhole } from '#lib/server/upstream/request';
-import { parseJson } from '#lib/shared/parse-json';
+import { parseJson } from '#lib/shared/json';
 
 /** The service also returns URLs that control or monitor the call, so only these fields leave this module. */
 const webCallSchema = z.extend(callDetailsSchema, { webCallUrl: z.url({ protocol: /^https$/ }) });

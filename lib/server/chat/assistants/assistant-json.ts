@@ -4,8 +4,7 @@ import { rowNames } from '#lib/contracts/callback';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { type CallbackRows, type ReplyPiece, type Ticket, ticketFields } from '#lib/contracts/reply';
 import { removeMarkup } from '#lib/server/chat/assistants/markup';
-import { isJsonObject, isNonEmpty } from '#lib/server/core/json';
-import { parseJson } from '#lib/shared/parse-json';
+import { isJsonObject, isNonEmpty, parseJson } from '#lib/shared/json';
 import { hasContent, normalizeText } from '#lib/shared/text';
 
 const TICKET_TEXT_MAX = 60;

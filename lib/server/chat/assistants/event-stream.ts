@@ -6,7 +6,7 @@ import type { AnswerStream } from '#lib/server/chat/message';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import type { UpstreamText } from '#lib/server/upstream/request';
-import { parseJson } from '#lib/shared/parse-json';
+import { parseJson } from '#lib/shared/json';
 
 // n8n's stream: one JSON object a line, whatever the Content-Type. Errors come with status 200. An agent that
 // calls tools sends begin, item and end more than once: the last text is the answer.

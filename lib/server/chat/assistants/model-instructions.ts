@@ -5,7 +5,7 @@ import { site } from '#lib/content/site';
 import type { CallbackRows } from '#lib/contracts/reply';
 import { answers } from '#lib/server/chat/assistants/answer-list';
 import { toolNames } from '#lib/server/chat/assistants/markup-patterns';
-import { isNonEmpty } from '#lib/server/core/json';
+import { isNonEmpty } from '#lib/shared/json';
 
 const figureList = [...figures.checked, ...figures.items]
   .map(({ figure, label, text }) => `- ${figure}: ${label}. ${text}`)

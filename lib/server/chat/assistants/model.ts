@@ -13,9 +13,9 @@ import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadl
 import { TooLargeError } from '#lib/server/core/byte-limit';
 import type { ModelServer } from '#lib/server/core/env';
 import { describeError, fail, succeed } from '#lib/server/core/errors';
-import { isNonEmpty } from '#lib/server/core/json';
 import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 import { fetchUpstream, toAbortFailure, toStatusFailure } from '#lib/server/upstream/request';
+import { isNonEmpty } from '#lib/shared/json';
 
 const TOKENS_MAX = 4096;
 /** An answer that records something takes two requests: one for the call of the tool, one for the text. */

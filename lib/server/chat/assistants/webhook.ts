@@ -7,10 +7,9 @@ import { nameRecording } from '#lib/server/chat/recording';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { Webhook } from '#lib/server/core/env';
 import { fail, succeed } from '#lib/server/core/errors';
-import { isJsonObject } from '#lib/server/core/json';
 import { isWebPage, type UpstreamText } from '#lib/server/upstream/request';
 import { postToWebhook } from '#lib/server/upstream/webhook';
-import { parseJson } from '#lib/shared/parse-json';
+import { isJsonObject, parseJson } from '#lib/shared/json';
 
 // Workflows have side effects, so the server never repeats a message. For an answer that is not an array with
 // `output`, the visitor reads a specified sentence (docs/requirements.md), and the log has the cause.
