@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { defineState } from '#lib/server/core/process-state';
 
 // Labels come from fixed sets, so that no visitor can add a series.
@@ -7,6 +7,7 @@ const buckets = [0.25, 0.5, 1, 2, 4, 8, 15, 30, 60];
 
 function createMetrics() {
   const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const counter = (name: string, help: string, ...labelNames: string[]) =>
     new Counter({ name, help, labelNames, registers });

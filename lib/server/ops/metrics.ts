@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Gauge, Registry } from 'prom-client';
 import { getEnv } from '#lib/server/core/env';
 import { getMetrics } from '#lib/server/core/metrics';
 import { readHealth } from '#lib/server/ops/health';
@@ -25,10 +25,5 @@ async function readGauges(): Promise<Registry> {
   return registry;
 }
 
-// Of the process, whose observers need not be made again.
-const processRegistry = new Registry();
-collectDefaultMetrics({ register: processRegistry });
-
-export async function readMetrics(): Promise<Registry> {
-  return Registry.merge([getMetrics().registry, await readGauges(), processRegistry]);
-}
+export const readMetrics = async (): Promise<Registry> =>
+  Registry.merge([getMetrics().registry, await readGauges()]);
