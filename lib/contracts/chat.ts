@@ -4,8 +4,6 @@ import { callbackSchema } from '#lib/contracts/reply';
 import { parseJson } from '#lib/shared/json';
 import { hasContent } from '#lib/shared/text';
 
-const RECORDING_MAX_BYTES = 5 * 1024 * 1024;
-
 export const sessionIdSchema = z.string().check(z.regex(SESSION_ID_PATTERN));
 
 const shared = {
@@ -20,10 +18,7 @@ const messageText = z.string().check(
   // Postgres stores no NUL.
   z.overwrite((text) => text.replaceAll('\0', '')),
   // A form sends two characters for each line break.
-  z.refine((text) => text.replaceAll('\r\n', '\n').length <= CHAT_MESSAGE_MAX, {
-    error: 'too-long',
-    params: { isTooLarge: true },
-  }),
+  z.refine((text) => text.replaceAll('\r\n', '\n').length <= CHAT_MESSAGE_MAX, { error: 'too-long' }),
 );
 const typedSchema = z.object({
   ...shared,
@@ -34,10 +29,9 @@ const recordedSchema = z.object({
   ...shared,
   dataType: z.literal('voice'),
   message: z.literal(''),
-  audio: z.file().check(
-    z.refine(({ size }) => size <= RECORDING_MAX_BYTES, { error: 'too-long', params: { isTooLarge: true } }),
-    z.refine(({ type }) => /^audio\/(?:webm|ogg|mp4|wav)\b/.test(type), { error: 'invalid' }),
-  ),
+  audio: z
+    .file()
+    .check(z.refine(({ type }) => /^audio\/(?:webm|ogg|mp4|wav)\b/.test(type), { error: 'invalid' })),
   /** The words of the recording, if the page knows them; not sent to webhooks. */
   transcript: z.optional(messageText),
 });

@@ -53,12 +53,10 @@ function validate<T>(schema: z.core.$ZodType<T> | undefined, input: unknown): Re
   if (!schema) return succeed(undefined as T);
   const parsed = z.safeParse(schema, input, { reportInput: true });
   if (parsed.success) return succeed(parsed.data);
-  const { issues } = parsed.error;
   const fields: Record<string, FieldError> = {};
-  for (const issue of issues) fields[issue.path.join('.') || 'body'] ??= toFieldError(issue);
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= toFieldError(issue);
   const names = Object.entries(fields).map(([name, error]) => `${name} ${error}`);
-  const isTooLarge = issues.some((issue) => issue.code === 'custom' && issue.params?.isTooLarge);
-  return fail(isTooLarge ? 'body-too-large' : 'invalid-fields', names.join(', '), { fields });
+  return fail('invalid-fields', names.join(', '), { fields });
 }
 
 async function check<Input, RequestHeaders, Params>(

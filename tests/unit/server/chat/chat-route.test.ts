@@ -41,7 +41,6 @@ const encoded = (body: string) => ({ body, headers: { 'content-type': multipart 
 const field = (name: string, value: string) => ({ form: chatForm({ [name]: value }) });
 const header = (name: string, value: string) => ({ headers: { [name]: value } });
 const malformed = { status: 400, code: 'malformed-body' };
-const tooLarge = { status: 413, code: 'body-too-large', fields: { message: 'too-long' } };
 const invalid = { status: 422, code: 'invalid-fields' };
 const wrong = (name: string, fault = 'invalid') => ({ ...invalid, fields: { [name]: fault } });
 test.each([
@@ -51,7 +50,7 @@ test.each([
   ['a message of NUL', field('message', '\0 '), wrong('message', 'missing')],
   ['a wrong time', field('messageTimeStamp', 'yesterday'), wrong('messageTimeStamp')],
   ['a wrong language', field('languageISO', 'English'), wrong('languageISO')],
-  ['more than 4,000 characters', field('message', 'x'.repeat(4001)), tooLarge],
+  ['more than 4,000 characters', field('message', 'x'.repeat(4001)), wrong('message', 'too-long')],
   ['a wrong session', header('sessionID', "session_1760000000000_x' OR 1=1"), wrong('sessionid')],
   ['another tool', header('toolType', 'contactForm'), wrong('tooltype')],
   ['a key in capitals', header('idempotency-key', randomUUID().toUpperCase()), wrong('idempotency-key')],
