@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
 import { claimLeads, type DeliveryResult, saveAttempt } from '#lib/server/contact/deliveries';
 import { parseSubmission } from '#lib/server/contact/leads';
@@ -25,9 +26,7 @@ const BEGINNING_MAX = 1000;
 // Serverless platforms end a function some time after its response. A delivery takes ten seconds at most.
 const CLAIMS_END_MS = 15_000;
 
-type Worker = { timer?: ReturnType<typeof setInterval>; isStopped: boolean; isPolling: boolean };
-
-const getWorker = defineState('worker', (): Worker => ({ isStopped: false, isPolling: false }));
+const getWorker = defineState('worker', () => ({ isPolling: false, isStopped: false }));
 
 const logFailure = (error: unknown) => getLog().error({ cause: describeError(error) }, 'delivery');
 
@@ -97,10 +96,10 @@ const deliverInBackground = () => getStore().then(deliver).catch(logFailure);
 
 async function poll(): Promise<void> {
   const worker = getWorker();
-  if (worker.isPolling) return;
-  worker.isPolling = true;
-  await deliverInBackground();
-  worker.isPolling = false;
+  while (!worker.isStopped) {
+    await deliverInBackground();
+    await sleep(POLL_MS, null, { ref: false });
+  }
 }
 
 /** Delivers all due leads, and returns the number of attempts. */
@@ -109,20 +108,18 @@ export const deliverDue = (): Promise<Result<number>> => tryStore(deliver);
 /** Triggers the delivery of a new lead. Call it inside a request. */
 export function deliverSoon(): void {
   if (!getEnv().longRunning) after(deliverInBackground);
-  else if (getWorker().timer) void deliverInBackground();
+  else if (getWorker().isPolling) void deliverInBackground();
 }
 
 export function startWorker(): void {
   const { contactWebhook, longRunning } = getEnv();
   const worker = getWorker();
-  if (worker.timer || !contactWebhook || !longRunning) return;
-  worker.timer = setInterval(poll, POLL_MS).unref();
+  if (worker.isPolling || !contactWebhook || !longRunning) return;
+  worker.isPolling = true;
   void poll();
 }
 
 /** Stops claiming leads. Attempts that are under way end by themselves. */
 export function stopWorker(): void {
-  const worker = getWorker();
-  worker.isStopped = true;
-  clearInterval(worker.timer);
+  getWorker().isStopped = true;
 }
