@@ -9,8 +9,7 @@ const SCORE_MIN = 4.5;
 /** How much nearer than the second the first must be: without it, a third more are wrong. */
 const MARGIN_MIN = 0.6;
 
-const toStems = (text: string): string[] =>
-  toWords(text.normalize('NFKC').replaceAll(/[’']/g, '')).map((word) => stemmer(word === 'u' ? 'you' : word));
+const toStems = (text: string): string[] => toWords(text.replaceAll(/[’']/g, '')).map(stemmer);
 
 /** Returns the stems of each line, and all pairs of neighbours. */
 const toTokens = (text: string): string[] =>
@@ -50,9 +49,6 @@ const index = new MiniSearch({
     boostTerm: inverseDocumentFrequency,
     // A greeting may stand before a question.
     boostDocument: (id) => (id === 'hello' ? 0.8 : 1),
-    // A word that no text has may be misspelt.
-    fuzzy: (token) => !uses.has(token) && !token.includes(' ') && token.length > 4 && 1,
-    weights: { fuzzy: 0.7, prefix: 0 },
     bm25: { k: 1.2, b: 0, d: 0.5 }, // the library's own, without the length of a text
   },
 });
