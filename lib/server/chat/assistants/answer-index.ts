@@ -74,8 +74,7 @@ function search(part: string): { foundId: string | undefined; near: Answer[] } {
 export function searchAnswers(message: string): { found: Answer | undefined; near: Answer[] } {
   // People tell about themselves before they ask, and after it. Sentences of up to three words say too little.
   const sentences = message.split(/(?<=[.!?;])\s+|\n/).filter((sentence) => toWords(sentence).length > 3);
-  const questions = sentences.filter((sentence) => sentence.trimEnd().endsWith('?'));
-  for (const part of new Set([...questions.reverse(), message, ...sentences.reverse()])) {
+  for (const part of [...sentences.reverse(), message]) {
     const { foundId, near } = search(part);
     if (foundId) return { found: toAnswer(foundId), near };
   }
