@@ -55,7 +55,9 @@ try {
   } else if (command === 'delete') {
     const days = values['older-than'];
     const before = days && Date.now() - Number(need(days, /^\d+$/)) * DAY_MS;
-    console.log(`${await deleteLeads(store, before ? { before } : { id: need(given) })} deleted`);
+    const count = await deleteLeads(store, before ? { before } : { id: need(given) });
+    if (count === 0 && !before) exitWithError('There is no such lead.');
+    console.log(`${count} deleted`);
   } else exitWithError(usage);
   await store.db.destroy();
 } catch (error) {

@@ -51,9 +51,13 @@ export const findFieldError = (draft: Draft, name: LeadField) => checkField(name
 export const findFirstError = (draft: Draft): LeadField | null =>
   leadFieldNames.find((name) => findFieldError(draft, name)) ?? null;
 
+/** Whether the callback has the rows that were handed over last. */
+export const isHandedOver = () =>
+  JSON.stringify(useDraft.getState().callback) === JSON.stringify(cleanRows());
+
 /** Empties the draft after it was sent. This ends its callback, unless that has rows that were not handed over. */
 export function finishDraft(receipt: Receipt | null = null): void {
-  if (JSON.stringify(useDraft.getState().callback) === JSON.stringify(cleanRows())) forgetCallback();
+  if (isHandedOver()) forgetCallback();
   useDraft.setState({ ...emptyDraft, receipt });
 }
 

@@ -1,5 +1,11 @@
 import { cleanRows, useVisitorCallback } from '#lib/browser/callback/callback-state';
-import { type FieldSource, findFirstError, useDraft, writeField } from '#lib/browser/contact/draft';
+import {
+  type FieldSource,
+  findFirstError,
+  isHandedOver,
+  useDraft,
+  writeField,
+} from '#lib/browser/contact/draft';
 import { formatRow } from '#lib/content/callback';
 import { messageRowNames } from '#lib/contracts/callback';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
@@ -57,6 +63,6 @@ export function handOverCallback(source: FieldSource): void {
 // What is told after the hand-over follows into the form, unless the visitor has changed its lines there.
 useVisitorCallback.subscribe(({ callback }) => {
   const { callback: earlier, fields, origins } = useDraft.getState();
-  if (callback && earlier && fields.message.includes(formatRows(earlier)))
+  if (callback && earlier && !isHandedOver() && fields.message.includes(formatRows(earlier)))
     fillFromCallback(origins.message ?? 'chat');
 });

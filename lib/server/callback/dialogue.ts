@@ -28,16 +28,19 @@ function findName(line: string): string | undefined {
   return isName ? name : undefined;
 }
 
+/** Finds an address in a text, also as people say it: "ada at kell dot example". */
+function findEmail(text: string): string | undefined {
+  const spoken = text.replace(/ at /i, '@').replace(/ dot /gi, '.');
+  const addresses = `${text} ${spoken}`.match(ADDRESS) ?? [];
+  return addresses.map((one) => one.replace(/[.!?]+$/, '')).find((email) => hasShape('email', email));
+}
+
 /** What each row takes of an answer. Undefined if that has not the shape of one. */
 const finders: Record<Exclude<RowName, 'need'>, (line: string) => string | undefined> = {
   time: (line) => (timePattern.test(line) && !NUMBER.test(line) ? line : undefined),
   name: (line) => (/\d/.test(line) ? undefined : findName(line)),
   company: findName,
-  email(line) {
-    // As people say it: "ada at kell dot example".
-    const spoken = line.replace(INTRODUCTION, '').replace(/ at /i, '@').replace(/ dot /gi, '.');
-    return [...line.split(' '), spoken].find((email) => hasShape('email', email));
-  },
+  email: findEmail,
   phone: (line) => (hasShape('tel', line) ? line.replace(/^[^\d+(]+/, '') : undefined),
 };
 
@@ -61,8 +64,7 @@ function ask(rows: CallbackRows, from: RowName | undefined, words: string, said 
 
 /** Returns the address and the number, which have a shape of their own, in any text. */
 function findContact(text: string): CallbackRows {
-  const addresses = (text.match(ADDRESS) ?? []).map((address) => address.replace(/[.!?]+$/, ''));
-  const email = addresses.find((address) => hasShape('email', address));
+  const email = findEmail(text);
   const phone = text
     .match(PHONE)
     ?.find((number) => /^(?:\+(?:\D*\d){9,13}|(?!\+)(?:\D*\d){9,11})$/.test(number));

@@ -45,7 +45,7 @@ const QUESTION = new RegExp(
 );
 export const isQuestion = (message: string): boolean => QUESTION.test(message);
 
-const YES_FIRST = new RegExp(`^(?:${YES}|please|go on|do it)\\b`, 'i');
+const YES_FIRST = new RegExp(`^(?:${YES}|please|go on|do it)(?!\\p{L})`, 'iu');
 /** Words that also begin an objection: "OK, too expensive". */
 const WEAK_YES = /^(?:ok|okay|fine)\b/i;
 

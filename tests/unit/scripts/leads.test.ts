@@ -29,6 +29,7 @@ test('leads are listed, retried, exported and deleted', { timeout: 120_000 }, as
   await Promise.all([
     expect(leads('retry', '--dead')).resolves.toContain('0 put back'),
     expect(leads('retry', 'nobody')).rejects.toThrow(/no such lead/),
+    expect(leads('delete', 'nobody')).rejects.toThrow(/no such lead/),
     expect(leads('delete', '--older-than', 'soon')).rejects.toThrow(/npm run leads/),
     expect(leads('delete', 'gone', '--older-than', '0')).rejects.toThrow(/npm run leads/),
   ]);

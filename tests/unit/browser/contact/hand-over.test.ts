@@ -96,6 +96,9 @@ test('rows told after the hand-over follow into the form; beside lines changed t
   handOver('chat', { need: 'calls after hours' });
   receiveCallback({ rows: record });
   expect(fields()).toMatchObject({ message: lines, email: record.email });
+  writeField('email', '');
+  receiveCallback({ rows: record });
+  expect(fields().email).toBe('');
   writeField('message', 'Mine.');
   receiveCallback({ rows: { ...record, time: 'Monday' } });
   expect(fields().message).toBe('Mine.');

@@ -56,6 +56,7 @@ test.each([
   ['call me', 'forget it', 'yes'],
   ['What does it cost?', 'yes and what would it cost me roughly'],
   ['What does it cost?', 'ok, we are too small for that'],
+  ['What does it cost?', 'Yağız asks'],
 ])('%j begins none', async (...messages) => {
   expect((await talk(...messages)).rows).toBeUndefined();
 });
