@@ -231,8 +231,8 @@ test.describe('what a visitor reads on a phone', () => {
     };
     await call(endedShort);
     await call(endedLong.replace('{n}', '2'), 42);
-    // This period's refunds are used up: a short call costs a credit, and can be tried again as long as there is one.
-    site.changeStore('UPDATE voice_credits SET refunds = 3');
+    // This day's refunds are used up: a short call costs a credit, and can be tried again as long as there is one.
+    site.changeStore("UPDATE daily_uses SET used = 3 WHERE key LIKE 'refunds:%'");
     await call(endedShort);
     await call(endedLong.replace('{n}', '0'));
     await expect(voice.button(words.exhausted.replace('{n}', '24'))).toBeDisabled();
@@ -247,18 +247,17 @@ test.describe('what a visitor reads on a phone', () => {
     ageCalls(site, 100_000);
     await voice.hangUp();
     await expect(voice.endToast).toBeVisible();
-    site.changeStore('UPDATE voice_credits SET remaining = 1');
+    site.changeStore("UPDATE daily_uses SET used = 2 WHERE key LIKE 'visitor:%'");
     await page.reload();
     await expect(voice.panel).toContainText(credits(1));
     // Spent elsewhere.
-    site.changeStore('UPDATE voice_credits SET remaining = 0');
+    site.changeStore("UPDATE daily_uses SET used = 3 WHERE key LIKE 'visitor:%'");
     await voice.start.press('Enter');
     await expect(voice.toast(errorSentences['no-credits'].replace('{hours}', '24'))).toBeVisible();
     await expect(voice.button(words.exhausted.replace('{n}', '24'))).toBeDisabled();
     await expect(voice.panel).toContainText(words.refresh.replace('{n}', '24'));
     // The device sleeps for a day, in which the page's own clock stands still.
-    const refresh = `next_refresh_at = next_refresh_at - ${DAY_MS}`;
-    site.changeStore(`UPDATE voice_credits SET ${refresh}`);
+    site.changeStore(`UPDATE daily_uses SET ends_at = ends_at - ${DAY_MS}`);
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + DAY_MS);
     await page.clock.fastForward(60_000);
     await expect(voice.start).toBeEnabled();

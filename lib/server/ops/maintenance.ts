@@ -6,7 +6,7 @@ import { getLog } from '#lib/server/core/log';
 import { defineState } from '#lib/server/core/process-state';
 import { purgeDailyUses } from '#lib/server/store/daily-uses';
 import { truncateWal, tryStore } from '#lib/server/store/store';
-import { purgeVoice } from '#lib/server/voice/credits';
+import { purgeCalls } from '#lib/server/voice/credits';
 
 const PAUSE_MS = 60_000;
 
@@ -16,7 +16,7 @@ export function purgeExpired(now: number): Promise<Result<void>> {
     await purgeReplies(store, now);
     const { leadRetentionDays: days } = getEnv();
     if (days !== null) await purgeDelivered(store, now, days);
-    await purgeVoice(store, now);
+    await purgeCalls(store, now);
     await purgeDailyUses(store.db, now);
     await truncateWal(store);
   });

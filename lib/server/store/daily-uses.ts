@@ -15,7 +15,19 @@ export async function takeDailyUse(db: Db, key: string, limit: number, now: numb
   return rows.length > 0;
 }
 
-/** Returns how often a key was used in its current day, and when that ends (ms). */
+/** Gives back a use that was counted at `takenAt`, unless another day has begun since. Returns whether it did. */
+export async function giveBackDailyUse(db: Db, key: string, takenAt: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('daily_uses')
+    .set((row) => ({ used: row.eb('used', '-', 1) }))
+    .where('key', '=', key)
+    .where('used', '>', 0)
+    .where('ends_at', '<=', takenAt + DAY_MS)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Returns how often a key was used in its current day, and when that ends (ms), or would if it began `now`. */
 export async function readDailyUse(db: Db, key: string, now: number) {
   const row = await db
     .selectFrom('daily_uses')
@@ -23,7 +35,7 @@ export async function readDailyUse(db: Db, key: string, now: number) {
     .where('key', '=', key)
     .where('ends_at', '>', now)
     .executeTakeFirst();
-  return row ?? { used: 0, ends_at: now };
+  return row ?? { used: 0, ends_at: now + DAY_MS };
 }
 
 export async function purgeDailyUses(db: Db, now: number): Promise<void> {

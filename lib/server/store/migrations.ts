@@ -46,12 +46,6 @@ export const migrations: Record<string, Migration> = {
     )`,
     // No index on expires_at: the table is small, and every message would pay for it.
     'create index chat_replies_session on "chat_replies" (session)',
-    `create table "voice_credits" (
-      visitor_id text primary key,
-      remaining integer not null,
-      refunds integer not null,
-      next_refresh_at bigint not null
-    )`,
     'create table "daily_uses" (key text primary key, used integer not null, ends_at bigint not null)',
     `create table "voice_calls" (
       id text primary key,

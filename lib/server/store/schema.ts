@@ -52,7 +52,6 @@ export type ChatRepliesTable = {
 
 export type Database = {
   leads: LeadsTable;
-  voice_credits: { visitor_id: string; remaining: number; refunds: number; next_refresh_at: number };
   daily_uses: { key: string; used: number; ends_at: number };
   voice_calls: {
     id: string;

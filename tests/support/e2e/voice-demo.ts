@@ -48,10 +48,10 @@ export function createVoiceDemo(page: Page) {
 
 export type VoiceDemo = ReturnType<typeof createVoiceDemo>;
 
-/** Makes the server believe that running calls, and their periods, began earlier. */
+/** Makes the server believe that running calls, and the days that count them, began earlier. */
 export function ageCalls(site: Site, ms: number): void {
   site.changeStore(
-    `UPDATE voice_credits SET next_refresh_at = next_refresh_at - ${ms}`,
+    `UPDATE daily_uses SET ends_at = ends_at - ${ms}`,
     `UPDATE voice_calls SET started_at = started_at - ${ms} WHERE ended_at IS NULL`,
   );
 }

@@ -82,11 +82,9 @@ test('expired leads, replies, credits and calls are removed at the start; others
   const limits = () => db.selectFrom('daily_uses').select('key').orderBy('key').execute();
   const calls = () => db.selectFrom('voice_calls').select('id').execute();
   await expect.poll(calls).toEqual([{ id: 'new' }]);
-  expect(await limits()).toEqual([{ key: 'address:new' }, { key: 'calls' }]);
+  expect(await limits()).toEqual([{ key: 'address:new' }, { key: 'calls' }, { key: 'visitor:new' }]);
   expect(await db.selectFrom('leads').select('id').execute()).toEqual([{ id: 'new' }]);
   expect(await db.selectFrom('chat_replies').select('key').execute()).toEqual([{ key: 'new' }]);
-  const credits = await db.selectFrom('voice_credits').select('visitor_id').execute();
-  expect(credits).toEqual([{ visitor_id: 'new' }]);
 });
 
 test('what expires leaves the files at once, not a minute later', async () => {
