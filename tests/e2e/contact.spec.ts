@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { contact } from '#lib/content/contact';
+import { gettingStarted } from '#lib/content/getting-started';
 import { leadFieldNames, mapFields } from '#lib/contracts/lead-fields';
+import { fillIn } from '#lib/utils';
 import { waitForHydration } from '#tests/support/e2e/hydration';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 
@@ -14,11 +16,16 @@ test('thanks cover the form for ten seconds, below the receipt that stays', asyn
   await expect(form.form.getByText(contact.allRequired)).toBeHidden();
   await expect(form.field('message')).toHaveAttribute('rows', '4');
   await expect(form.field('email')).toHaveAttribute('type', 'email');
+  const [firstStep = '', nextStep = ''] = gettingStarted.next.steps;
+  const step = page.locator('[aria-current="step"]');
+  await expect(step).toHaveText(fillIn(firstStep, { count: leadFieldNames.length }));
   const stored = page.waitForResponse('**/api/contact');
   await form.send(lead);
   await expect(form.thanks).toBeFocused();
   await expect(form.thanks).toContainText(contact.success.thanks);
   await expect(form.thanks).toContainText(`${contact.success.answer} ${lead.email}`);
+  await expect(form.thanks).toContainText(lead.company);
+  await expect(step).toHaveText(nextStep);
   await expect(form.form).toHaveCSS('filter', /blur/);
   await expect(form.form).toHaveJSProperty('inert', true);
   const { id } = await (await stored).json();

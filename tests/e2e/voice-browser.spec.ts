@@ -178,6 +178,7 @@ test('without a microphone the call is typed, whatever the browser hears', async
   await page.goto('/');
   await page.getByRole('button', { name: hero.call.text }).click();
   await expect(voice.stage.getByRole('alert').first()).toContainText(callWords.problems.missing);
+  await expect(voice.stage).toContainText(callWords.noMicrophone);
   await voice.stage.getByRole('button', { name: callWords.instead.typed }).click();
   await voice.stage.getByLabel(callWords.sayLabel).fill('What does it cost?');
   await voice.stage.getByRole('button', { name: callWords.say, exact: true }).click();

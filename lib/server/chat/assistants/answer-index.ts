@@ -49,6 +49,9 @@ const index = new MiniSearch({
     boostTerm: inverseDocumentFrequency,
     // A greeting may stand before a question.
     boostDocument: (id) => (id === 'hello' ? 0.8 : 1),
+    // A word that no text has may be misspelt.
+    fuzzy: (token) => !uses.has(token) && !token.includes(' ') && token.length > 4 && 1,
+    weights: { fuzzy: 0.7, prefix: 0 },
     bm25: { k: 1.2, b: 0, d: 0.5 }, // the library's own, without the length of a text
   },
 });

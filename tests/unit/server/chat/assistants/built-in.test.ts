@@ -39,6 +39,7 @@ test.each([
   ['after one about calls at night', 'We miss calls at night. What would this cost?', 'pricing'],
   ['with polite words', 'Good morning, what does it cost please?', 'pricing'],
   ['of a topic alone', 'demo?', 'free-trial'],
+  ['misspelt', 'Which langages do you support', 'languages'],
   ['misspelt', 'wat do u cost for 6 vans', 'pricing'],
   ['in a buyer’s words', 'is there a phone number for a real person', 'call-back'],
   ['that is small talk', 'this is useless!!', 'anger'],
