@@ -11,7 +11,7 @@ type Figure = {
 export const figures = {
   id: 'figures',
   title: 'The difference, in numbers',
-  text: 'Check the first two yourself: one call, one question.',
+  text: 'Check the first two yourself: one call, one question. For the others, ask us how we count.',
   checked: [
     {
       kind: 'call',

@@ -38,7 +38,7 @@ export const testimonials = {
         name: 'Head of Operations',
         title: 'Field services, 120 people',
         handle: 'head-of-operations',
-        linkedinUrl: 'https://www.linkedin.com/',
+        linkedinUrl: '#',
       },
     },
     {
@@ -50,7 +50,7 @@ export const testimonials = {
         name: 'Customer Support Lead',
         title: 'Online retail, 45 people',
         handle: 'customer-support-lead',
-        linkedinUrl: 'https://www.linkedin.com/',
+        linkedinUrl: '#',
       },
     },
   ] as readonly Testimonial[],
