@@ -19,7 +19,6 @@ const textClass = cn(
 
 const loadRecordingBox = () => import('#components/chat/recording-box');
 
-/** The box and its buttons. Long, because each button depends on the mode. */
 export function Composer() {
   const box = useRef<HTMLTextAreaElement>(null);
   const mode = useChatMode();

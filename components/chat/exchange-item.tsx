@@ -41,7 +41,6 @@ const ReplyText = memo(function ReplyText({ text, isMarkdown }: { text: string; 
   );
 });
 
-/** Returns what is said about a reply that has been pending for `ms`. */
 function explainWait(ms: number): string {
   if (ms < THINKING_DURATION_MS) return '';
   if (ms < WORKING_MS) return chat.thinking;

@@ -90,7 +90,6 @@ function Suggestions({ ticket, suggestions }: Exchange) {
   );
 }
 
-/** The last messages, or all of them on request. */
 export function MessageList() {
   const { exchanges } = useConversation();
   const isIdle = useIsIdle();

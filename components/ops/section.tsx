@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 export const tabClass =
   'inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-signal aria-[current]:font-semibold';
 
-/** A part of an ops page. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid min-w-0 content-start gap-x-6 gap-y-3 border-t border-foreground pt-4 lg:grid-cols-4">

@@ -1,7 +1,6 @@
 import { Rows, Section } from '#components/ops/section';
 import type { Finding } from '#lib/server/ops/configuration-checks';
 
-/** The troubles, as sentences. */
 export function TroubleList({ sentences }: { sentences: readonly string[] }) {
   return (
     <div role="alert">
@@ -36,7 +35,6 @@ const titles: Record<Finding['state'], string> = {
 const formatCode = (text: string) =>
   text.split('`').map((part, index) => (index % 2 ? <code key={part}>{part}</code> : part));
 
-/** The doctor's findings by their state. */
 export function FindingGroups({ findings }: { findings: readonly Finding[] }) {
   return Object.entries(titles).map(([state, title]) => {
     const found = findings.filter((finding) => finding.state === state);

@@ -11,7 +11,6 @@ const { team, agents, marks, sentences } = values.day;
 const [SUNDAY, SATURDAY] = [0, 6];
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Returns what the visitor's own team is doing at this time. */
 function explainTeamHours(minute: number): string {
   if (minute < team.from * 60) return sentences.before;
   if (minute >= team.to * 60) return sentences.after;

@@ -1,7 +1,6 @@
 import { SectionHead } from '#components/sections/section-head';
 import { faq } from '#lib/content/faq';
 
-/** Questions that open without scripts. */
 export function Faq() {
   return (
     <section

@@ -40,7 +40,6 @@ function Voices({ pitch, isUpright }: { pitch: number; isUpright?: boolean }) {
   });
 }
 
-/** The axis of the call's seconds with the voices of caller and agent. */
 function Axis() {
   return (
     <div className="col-span-full text-xs text-muted-foreground max-lg:hidden" aria-hidden="true">

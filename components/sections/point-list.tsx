@@ -1,4 +1,3 @@
-/** A list of titles, each with a sentence, separated by lines. */
 export function PointList({ points }: { points: readonly { title: string; text: string }[] }) {
   return (
     <ul className="border-b border-border">

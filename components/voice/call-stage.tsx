@@ -21,7 +21,6 @@ const CLOCK_MS = 250;
 /** Characters that a visitor may type at once during a call. */
 const VOICE_TEXT_MAX = 500;
 
-/** Returns the sentence for the state of a running call. */
 function explainCallStatus({ step, isSpeaking, isTyped, turns }: CallState): string {
   if (step) return callWords.steps[step];
   const isAnswering = isSpeaking || (isTyped && turns.at(-1)?.role === 'user');

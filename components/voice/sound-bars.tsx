@@ -36,7 +36,6 @@ function Bars({ speaker }: { speaker: Role }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
-    // Before the call there was silence.
     let levels = Array.from({ length: BARS }, () => 0);
     const add = () => {
       if (!canvas.current || document.hidden) return;

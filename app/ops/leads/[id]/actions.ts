@@ -31,7 +31,6 @@ export async function sendAgain(form: FormData): Promise<void> {
   redirect(`/ops/leads/${id}`);
 }
 
-/** Marks a lead as answered, or takes that back. */
 export async function setAnswered(form: FormData): Promise<void> {
   const at = form.get('answered') ? Date.now() : null;
   const what = `lead marked as ${at ? '' : 'not '}answered by ops`;
@@ -39,7 +38,6 @@ export async function setAnswered(form: FormData): Promise<void> {
   redirect(`/ops/leads/${id}`);
 }
 
-/** Deletes a lead and its delivery. */
 export async function deleteForGood(form: FormData): Promise<void> {
   const { count } = await updateLead(form, 'lead deleted by ops', (store, id) => deleteLeads(store, { id }));
   redirect(count > 0 ? '/ops/leads?deleted' : '/ops/leads');
