@@ -8,13 +8,11 @@ const languageLetters: [string, RegExp][] = [
   ['de', /[äöüß]/i],
 ];
 
-/** Detects the language of typed text by its letters. */
 function detectLanguage(text: string): string {
   const composed = text.normalize('NFC');
   return languageLetters.find(([, pattern]) => pattern.test(composed))?.[0] ?? 'en';
 }
 
-/** Returns the first part of the browser's language. */
 const readBrowserLanguage = (): string =>
   /^[a-z]{2,3}(?=-|$)/.exec(navigator.language.toLowerCase())?.[0] ?? 'en';
 

@@ -12,7 +12,6 @@ export type EngineEvent =
   | { type: 'connected' }
   /** Without a voice, speaking starts and ends at once. */
   | { type: 'speaking'; isSpeaking: boolean }
-  /** The visitor has stopped speaking. */
   | { type: 'stopped-speaking' }
   /** A text that is not final is replaced by the role's next text, or removed by an empty one. */
   | { type: 'said'; role: Role; text: string; isFinal: boolean }

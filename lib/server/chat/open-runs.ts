@@ -2,7 +2,6 @@ import type { Lease } from '#lib/server/chat/reply-store';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { defineState } from '#lib/server/core/process-state';
 
-/** How long a stopping process lets its runs continue. */
 const SHUTDOWN_GRACE_MS = 8000;
 /** Limits of one process: open messages, open recordings, and open recordings of one address. */
 const RUNS_MAX = 64;

@@ -30,7 +30,6 @@ export async function addLead({ db }: Store, lead: NewLead): Promise<boolean> {
   return (await known.executeTakeFirst())?.submission === lead.submission;
 }
 
-/** Claims up to `count` due deliveries for `owner`. */
 export async function claimLeads({ db, dialect }: Store, owner: string, now: number, count: number) {
   // Materialized, so that Postgres locks and counts them once. What a wrong clock has put far ahead is due.
   const { rows } = await sql<Lead>`
@@ -88,7 +87,6 @@ export async function retryLeads({ db }: Store, which: { id: string } | 'dead', 
   return Number(numUpdatedRows);
 }
 
-/** The age from which an undelivered lead is old. */
 const OLD_SECONDS = 15 * 60;
 
 /** Counts leads by the state of their delivery. `heldLong`: held as spam for an hour. `today`: received within a day. */

@@ -8,7 +8,6 @@ import { getEnv } from '#lib/server/core/env';
 const CALL_SCRIPTS = "https://c.daily.co blob: 'wasm-unsafe-eval'";
 const CALL_CONNECTIONS = 'https://*.daily.co wss://*.daily.co https://prod-ks.pluot.blue';
 
-/** Builds a policy that allows only the given sources. */
 const allow = (...directives: string[]) =>
   ["default-src 'none'", ...directives, "frame-ancestors 'none'"].join('; ');
 const allowOnPage = (...directives: string[]) =>

@@ -39,7 +39,6 @@ export function toAbortFailure({ aborted, reason }: AbortSignal): Failure | null
   return fail('client-closed', 'the visitor left before the response');
 }
 
-/** Returns why a request or the reading of its response has failed. */
 function toFailure(error: unknown, signal: AbortSignal): Failure {
   if (error instanceof TooLargeError) return fail('upstream-too-large', `response ${error.message}`);
   return toAbortFailure(signal) ?? fail('upstream-unreachable', describeError(error));
@@ -65,7 +64,6 @@ export function describeHttpStatus(status: number): string {
   return statusCauses[status] ?? (status < 500 ? 'refused' : 'error in the workflow, or of the server');
 }
 
-/** Returns the failure for a status other than 2xx. */
 export function toStatusFailure(status: number): UpstreamFailure {
   return fail('upstream-status', `HTTP error! Status: ${status} (${describeHttpStatus(status)})`, { status });
 }

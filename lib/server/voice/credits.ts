@@ -10,9 +10,7 @@ import type { Store } from '#lib/server/store/store';
 
 // A credit is one of a visitor's three calls a day, counted beside those of an address and of all visitors.
 
-/** Calls per address and day. */
 const ADDRESS_DAILY_LIMIT = 20;
-/** Refunds of short calls per visitor and day. */
 const REFUNDS_MAX = 3;
 const ALL_CALLS_KEY = 'calls';
 const toVisitorKey = (visitorId: string) => `visitor:${visitorId}`;
@@ -88,7 +86,6 @@ export async function refundCredit(db: Db, visitorId: string, takenAt: number): 
   return isAllowed && giveBackDailyUse(db, toVisitorKey(visitorId), takenAt);
 }
 
-/** Returns how many calls count against today's limit. */
 export async function countCallsToday({ db }: Store, now: number): Promise<number> {
   return (await readDailyUse(db, ALL_CALLS_KEY, now)).used;
 }

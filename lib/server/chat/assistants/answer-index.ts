@@ -4,7 +4,6 @@ import { answerWords } from '#lib/content/answers';
 import { type Answer, answers } from '#lib/server/chat/assistants/answer-list';
 import { toWords } from '#lib/shared/text';
 
-/** The least score of an answer. */
 const SCORE_MIN = 4.5;
 /** How much nearer than the second the first must be: without it, a third more are wrong. */
 const MARGIN_MIN = 0.6;

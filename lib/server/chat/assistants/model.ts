@@ -62,7 +62,6 @@ function createModel(
   return { model: provider(model), hasEndMarker: () => end.toString().trimEnd().endsWith(END_MARKER) };
 }
 
-/** The tools, for the rows of a callback and for the ticket. */
 function createTools({ tool, jsonSchema }: Sdk) {
   const create = (description: string, fields: Record<string, string>, result: string) => {
     const entries = Object.entries(fields).map(

@@ -7,8 +7,6 @@ import { getLog } from '#lib/server/core/log';
 import { recordOutcome } from '#lib/server/upstream/outcomes';
 import { hasContent } from '#lib/shared/text';
 
-// Presents the answer of a webhook or a model as the visitor gets it.
-
 /** Each parse starts at the beginning, so a text is parsed again only after it has grown by this part of itself. */
 const GROWTH_MIN = 1 / 200;
 const CALLS_AS_TEXT =

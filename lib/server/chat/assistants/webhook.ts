@@ -38,7 +38,6 @@ function replaceShape(value: unknown, dataType: ChatFields['dataType']) {
   return { warning, text: dataType === 'voice' ? chatFallback.voiceNotAnArray : chatFallback.notAnArray };
 }
 
-/** Parses a whole answer. */
 async function* parseAnswer(text: string, dataType: ChatFields['dataType']): AssistantStream {
   const value = parseJson(text);
   if (value === undefined) return yield fail('invalid-response', describeUnparseable(text));
@@ -72,7 +71,6 @@ function toForm(fields: ChatFields): FormData {
   return form;
 }
 
-/** Sends a message to the chat webhook and reads its answer. */
 export async function* answerFromWebhook(
   message: Message,
   webhook: Webhook,
