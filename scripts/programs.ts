@@ -32,6 +32,7 @@ export async function run(command: string, args: readonly string[], options: Opt
   return { code, output };
 }
 
+/** Prints a message and exits with 1. */
 export function exitWithError(message: string): never {
   console.error(`\n${message}`);
   process.exit(1);

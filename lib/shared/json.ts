@@ -11,4 +11,5 @@ export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether an object has any field. */
 export const isNonEmpty = (fields: object): boolean => Object.keys(fields).length > 0;

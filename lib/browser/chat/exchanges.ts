@@ -27,6 +27,7 @@ export type ChatMessage = Readonly<{
  */
 type Status = 'sending' | 'pending' | 'done' | 'unreached' | 'stopped' | 'failed';
 
+/** A visitor's message and its reply. */
 export type Exchange = Readonly<{
   question: ChatMessage;
   /** Beside a failure it is the part that has arrived. */

@@ -124,4 +124,5 @@ const remove = (url: string) =>
 /** Stops a reply on the server, even while the page is being closed. */
 export const requestStop = (key: string): Promise<ApiResult<null>> => remove(`${REPLIES}/${key}`);
 
+/** Has the server forget the messages and replies of this session. */
 export const forgetOnServer = (): Promise<ApiResult<null>> => remove(REPLIES);

@@ -47,6 +47,7 @@ export function useRemainingCredits(): { remaining: number; hours: number } {
   return { remaining: hours > 0 ? remaining : VOICE_CREDITS, hours };
 }
 
+/** Returns the sentence about who hears the visitor. */
 export function explainHearing(terms: CallTerms | null): string {
   if (!terms) return voice.hears.unknown;
   if (terms.engine === 'service') return voice.hears.service;

@@ -9,6 +9,7 @@ const ANSWERED_KEY = 'messages';
 const UNLIMITED = 2 ** 31 - 1; // the largest of Postgres's integers
 type Use = 'model' | 'transcription';
 
+/** Adds an answered message to the count of its day. */
 export async function addAnsweredMessage({ db }: Store): Promise<void> {
   await takeDailyUse(db, ANSWERED_KEY, UNLIMITED, Date.now());
 }
@@ -24,6 +25,7 @@ export function takeFromDailyLimit(use: Use, { dailyLimit }: ModelServer): Promi
   });
 }
 
+/** Whether a day's messages or recordings for a model are used up. */
 export async function isLimitReached({ db }: Store, use: Use, model: ModelServer | null): Promise<boolean> {
   return model !== null && (await readDailyUse(db, `chat ${use}`, Date.now())).used >= model.dailyLimit;
 }

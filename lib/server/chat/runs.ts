@@ -172,6 +172,7 @@ export function stopReply(sessionId: string, key: string): Promise<Result<void>>
   });
 }
 
+/** Forgets a session's replies and ends its runs. */
 export function forgetChat(sessionId: string): Promise<Result<void>> {
   return tryStore(async (store) => {
     await forgetReplies(store, sessionId);

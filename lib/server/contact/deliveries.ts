@@ -30,6 +30,7 @@ export async function addLead({ db }: Store, lead: NewLead): Promise<boolean> {
   return (await known.executeTakeFirst())?.submission === lead.submission;
 }
 
+/** Claims up to `count` due deliveries for `owner`. */
 export async function claimLeads({ db, dialect }: Store, owner: string, now: number, count: number) {
   // Materialized, so that Postgres locks and counts them once. What a wrong clock has put far ahead is due.
   const { rows } = await sql<Lead>`

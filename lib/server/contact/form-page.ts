@@ -61,6 +61,7 @@ function renderField(name: LeadField, value: unknown, error: FieldError | undefi
 <span class="error" id="${name}-error">${error ? htmlEscape(explainFieldError(name, error, max)) : ''}</span></label>`;
 }
 
+/** Shows why the form was rejected, and the form again. */
 export function renderFailurePage(failure: RequestFailure): Response {
   const entries = isJsonObject(failure.sentBody) ? failure.sentBody : {};
   const fields = leadFieldNames.map((name) => renderField(name, entries[name], failure.fields?.[name]));

@@ -102,6 +102,7 @@ async function poll(): Promise<void> {
   }
 }
 
+/** Delivers all due leads, and returns the number of attempts. */
 export const deliverDue = (): Promise<Result<number>> => tryStore(deliver);
 
 /** Triggers the delivery of a new lead. Call it inside a request. */

@@ -32,6 +32,7 @@ export async function checkModel(chatModel: ModelServer): Promise<Finding> {
 /** The head of a WAV file with 16,000 samples of 16 bits, and one channel. */
 const WAV_HEAD = 'UklGRiR9AABXQVZFZm10IBAAAAABAAEAgD4AAAB9AAACABAAZGF0YQB9AAA=';
 
+/** Has a second of silence transcribed. */
 export async function checkTranscription({ transcription, chatModel }: Env): Promise<Finding[]> {
   if (!transcription) return [];
   const name = 'transcription';

@@ -23,6 +23,7 @@ class LocklessAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
+/** Opens a pool of 10 connections. */
 export function openPostgres(url: string): { dialect: Dialect; checkFiles(): void } {
   // 64-bit integers are times and counts, which a number holds exactly.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);

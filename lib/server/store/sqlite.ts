@@ -18,6 +18,7 @@ function identify(file: string): string {
   return String([database?.size && database.ino, log?.ino, index?.ino]);
 }
 
+/** Opens or creates the database in a folder. */
 export function openSqlite(folder: string): { dialect: Dialect; checkFiles(): void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, FILE_NAME);

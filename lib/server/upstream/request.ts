@@ -64,6 +64,7 @@ export function describeHttpStatus(status: number): string {
   return statusCauses[status] ?? (status < 500 ? 'refused' : 'error in the workflow, or of the server');
 }
 
+/** Returns the failure for a status other than 2xx. */
 export function toStatusFailure(status: number): UpstreamFailure {
   return fail('upstream-status', `HTTP error! Status: ${status} (${describeHttpStatus(status)})`, { status });
 }

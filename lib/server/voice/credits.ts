@@ -86,6 +86,7 @@ export async function refundCredit(db: Db, visitorId: string, takenAt: number): 
   return isAllowed && giveBackDailyUse(db, toVisitorKey(visitorId), takenAt);
 }
 
+/** Returns how many calls count against today's limit. */
 export async function countCallsToday({ db }: Store, now: number): Promise<number> {
   return (await readDailyUse(db, ALL_CALLS_KEY, now)).used;
 }

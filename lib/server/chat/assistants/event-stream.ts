@@ -18,6 +18,7 @@ const eventSchema = z.object({
 });
 type StreamEvent = z.infer<typeof eventSchema>;
 
+/** Reads a line of the stream. Undefined for anything else. */
 export const parseEvent = (line: string): StreamEvent | undefined =>
   eventSchema.safeParse(parseJson(line)).data;
 

@@ -43,4 +43,5 @@ export function parseMarkup(written: string, isComplete: boolean): { text: strin
   return { text: isComplete && !hasToolCall ? text : '', hasToolCall };
 }
 
+/** Removes a model's own marks from a whole text. */
 export const removeMarkup = (text: string): string => parseMarkup(text, true).text.trim();

@@ -71,6 +71,7 @@ function toForm(fields: ChatFields): FormData {
   return form;
 }
 
+/** Sends a message to the chat webhook and reads its answer. */
 export async function* answerFromWebhook(
   message: Message,
   webhook: Webhook,
