@@ -33,12 +33,12 @@ export function CallFailed({ place, problem }: { place: CallPlace; problem: Call
       <div className="border-t border-b border-border px-5 short:hidden">
         <CallAxis turns={[]} seconds={0} length={15} />
       </div>
-      {canType && <p className="px-5 py-4 text-muted-foreground">{callWords.noMicrophone}</p>}
       <div className="call-side">{canType && <Callback callPlace={place} />}</div>
       <footer
         ref={focusFirst}
         className="call-controls sticky bottom-0 mt-auto flex flex-wrap gap-3 bg-background px-5 pt-3 pb-5"
       >
+        {canType && <p className="basis-full text-muted-foreground">{callWords.noMicrophone}</p>}
         {canType && (
           <Button size="lg" onClick={() => startCall(place, true)}>
             {typed}
