@@ -7,8 +7,6 @@ import { getLog } from '#lib/server/core/log';
 import { recordOutcome } from '#lib/server/upstream/outcomes';
 import { hasContent } from '#lib/shared/text';
 
-/** Each parse starts at the beginning, so a text is parsed again only after it has grown by this part of itself. */
-const GROWTH_MIN = 1 / 200;
 const CALLS_AS_TEXT =
   'the model writes its calls of tools as text: choose a tool parser at its server, or another model';
 
@@ -18,7 +16,6 @@ const CALLS_AS_TEXT =
  */
 export async function* presentAnswer(answer: AssistantStream): AssistantStream {
   let written = '';
-  let parsedTo = 0;
   let shown = '';
   let hasRows = false;
   let failure: AnswerFailure | null = null;
@@ -31,9 +28,6 @@ export async function* presentAnswer(answer: AssistantStream): AssistantStream {
     if (!piece.ok) failure = piece;
     else if (isTextPiece(piece.value)) {
       written = addText(written, piece.value);
-      if ('text' in piece.value) parsedTo = 0;
-      if (written.length - parsedTo <= written.length * GROWTH_MIN) continue;
-      parsedTo = written.length;
       yield* show(parseMarkup(written, false).text);
     } else {
       hasRows ||= 'callback' in piece.value;

@@ -106,14 +106,6 @@ test('speaks a sentence of its own when the chat cannot be reached', async () =>
   expect(callWords.browser.failed).toContain(spoken.at(-1));
 });
 
-test('a reply without a spoken form is shown as it is', async () => {
-  const live = await openCall();
-  reply.mockResolvedValueOnce({ ok: true, value: 'https://example.com' });
-  live.say?.('where do I read it');
-  await finishSpeaking();
-  expect(events).toContainEqual(said('https://example.com'));
-});
-
 test('offers the call back that a ticket calls for', async () => {
   const live = await openCall();
   reply.mockImplementationOnce(async (_request, onPart) => {

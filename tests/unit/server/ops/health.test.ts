@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { DELETE as stopReply } from '#app/api/chat/replies/[key]/route';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { POST as postDeliver } from '#app/api/deliver/route';
@@ -16,9 +14,9 @@ import { getStore } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
 import { streamLine } from '#tests/support/n8n-stream';
 import { dialects } from '#tests/support/postgres';
-import { chatRequest, contactRequest, lead, readReply, SESSION_ID, SITE } from '#tests/support/requests';
+import { chatRequest, contactRequest, lead, readReply, SITE } from '#tests/support/requests';
 import { closing, configure, configureOn, setReadOnly } from '#tests/support/unit/environment';
-import { answer, answerOutput, hang, startWebhook, type Webhook } from '#tests/support/webhook';
+import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
 const TOKEN = 'health-token-of-the-test';
 let webhook: Webhook;
@@ -76,20 +74,6 @@ test.each([
   expect(await troubles()).toEqual([trouble]);
   webhook.behave(answerOutput('Hello.'));
   await send();
-  expect(await troubles()).toEqual([]);
-});
-
-test('messages that visitors stop are no trouble of the webhook', async () => {
-  webhook.behave(hang);
-  for (const arrived of [1, 2, 3]) {
-    const key = randomUUID();
-    const reply = readReply(postChat(chatRequest({ key })));
-    await webhook.arrived(arrived);
-    const headers = { origin: SITE, host: 'localhost:3000', sessionID: SESSION_ID };
-    const request = new Request(`${SITE}/api/chat/replies/${key}`, { method: 'DELETE', headers });
-    await stopReply(request, { params: Promise.resolve({ key }) });
-    expect(await reply).toMatchObject({ end: 'stopped' });
-  }
   expect(await troubles()).toEqual([]);
 });
 
