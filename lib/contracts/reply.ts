@@ -35,7 +35,7 @@ export type Ticket = z.infer<typeof ticketSchema>;
 const textPieceSchema = z.union([z.object({ delta: z.string() }), z.object({ text: z.string() })]);
 export type TextPiece = z.infer<typeof textPieceSchema>;
 
-/** The extras of a text, each in a piece of its own. */
+/** The extras of a text, in pieces beside it. */
 const extrasSchema = z.partial(
   z.object({
     /** The words of the visitor's recording. */

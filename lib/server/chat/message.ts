@@ -4,8 +4,8 @@ import type { ReplyExtras, ReplyPiece } from '#lib/contracts/reply';
 import type { Result } from '#lib/server/core/errors';
 import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 
-/** An earlier message of the session and its answer, which may have begun or continued a callback, or offered one. */
-export type PastExchange = { question: string; answer: string; isOfCallback: boolean; offersCall: boolean };
+/** An earlier message of the session and its answer. */
+export type PastExchange = { question: string; answer: string; extras: ReplyExtras };
 
 /** A visitor's message, as `answer()` and the three assistants behind it receive it. */
 export type Message = {
@@ -19,7 +19,7 @@ export type Message = {
 };
 
 /** An answer's pieces combined. `code` says why it is not complete. */
-export type Reply = { text: string; extras: ReplyExtras[]; code: ErrorCode | null };
+export type Reply = { text: string; extras: ReplyExtras; code: ErrorCode | null };
 
 /** Why there is no complete answer. `isUncounted`: it is not the assistant's fault, so health does not count it. */
 export type AnswerFailure = UpstreamFailure & { isUncounted?: boolean };

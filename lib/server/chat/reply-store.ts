@@ -69,12 +69,15 @@ export async function renewLease(store: Store, { key, owner }: Lease): Promise<b
 /** Saves an ended run's reply, unless it was forgotten or claimed. A transcript is the question, so that a retry has it. */
 export async function saveReply(store: Store, { key, owner }: Lease, reply: Reply): Promise<void> {
   const { text, extras, code } = reply;
-  const said = extras.find(({ transcript }) => transcript !== undefined);
+  const { transcript } = extras;
   const state = code ? 'failed' : 'done';
   const { numUpdatedRows } = await updateOpen(store, { key, owner })
     // Postgres stores no NUL.
     .set({ state, code, text: text.replaceAll('\0', ''), extras: JSON.stringify(extras) })
-    .set({ expires_at: Date.now() + CHAT_REPLY_MS, ...(said && { question: said.transcript }) })
+    .set({
+      expires_at: Date.now() + CHAT_REPLY_MS,
+      ...(transcript !== undefined && { question: transcript }),
+    })
     .executeTakeFirst();
   if (numUpdatedRows > 0n && !code) await addAnsweredMessage(store);
 }
@@ -90,7 +93,8 @@ export function toPieces({ state, text, extras, code, expires_at }: ReplyRow): R
   if (state === 'open' || state === 'stopping')
     return [fail('interrupted', 'the process that ran the message has died')];
   const agoMs = Math.max(0, Date.now() - (Number(expires_at) - CHAT_REPLY_MS));
-  const pieces: ReplyPiece[] = [...JSON.parse(extras ?? '[]'), { agoMs }, ...(text === '' ? [] : [{ text }])];
+  const stored = { ...JSON.parse(extras ?? '{}'), agoMs };
+  const pieces: ReplyPiece[] = text === '' ? [stored] : [stored, { text }];
   return [...pieces.map(succeed), ...(code ? [fail(code, 'replayed from the stored reply')] : [])];
 }
 

@@ -97,14 +97,14 @@ async function claimMessage(
 
 /** Answers a message, read or not. Returns what the pieces add up to, and why that is not complete. */
 async function collectReply({ aborting: { signal } }: Run, message: Message, reader: PassThrough) {
-  const reply: Omit<Reply, 'code'> = { text: '', extras: [] };
+  const reply: Omit<Reply, 'code'> = { text: '', extras: {} };
   let failure: Failure | null = null;
   try {
     for await (const piece of answer(message, signal)) {
       if (signal.aborted) break;
       if (!piece.ok) failure = piece;
       else if (isTextPiece(piece.value)) reply.text = addText(reply.text, piece.value);
-      else reply.extras.push(piece.value);
+      else Object.assign(reply.extras, piece.value);
       if (piece.ok) reader.write(piece);
     }
   } catch (error) {

@@ -1,5 +1,3 @@
-import { callbackStart } from '#lib/content/callback';
-import type { ReplyExtras } from '#lib/contracts/reply';
 import type { PastExchange } from '#lib/server/chat/message';
 import { digestWithSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
@@ -26,14 +24,7 @@ export async function readExchanges(store: Store, sessionId: string): Promise<Pa
     .orderBy('created_at', 'desc')
     .limit(EXCHANGES)
     .execute();
-  return rows.reverse().map(({ extras: json, ...exchange }) => {
-    const extras: ReplyExtras[] = JSON.parse(json ?? '[]');
-    const isOfCallback = extras.some(({ callback }) => callback !== undefined);
-    const offersCall = extras.some(
-      (one) => one.ticket?.needsPerson || one.suggestions?.includes(callbackStart),
-    );
-    return { ...exchange, isOfCallback, offersCall };
-  });
+  return rows.reverse().map((row) => ({ ...row, extras: JSON.parse(row.extras ?? '{}') }));
 }
 
 /** Deletes a session's replies. A process that still runs one finds its row gone, and stops it. */

@@ -40,7 +40,7 @@ export type ChatRepliesTable = {
   question: string;
   state: 'open' | 'stopping' | 'done' | 'failed';
   text: string;
-  /** The reply's pieces other than text, as JSON; null until it has ended. */
+  /** What comes with the text, as JSON; null until the reply has ended. */
   extras: string | null;
   code: ErrorCode | null;
   /** The run that may write the reply. */

@@ -41,14 +41,14 @@ export function answerQuestion(text: string): { text: string; suggestions: strin
 async function readLast(readExchanges: Message['readExchanges']) {
   const exchanges = await readExchanges();
   const last = exchanges.ok ? exchanges.value.at(-1) : undefined;
-  if (!last || last.isOfCallback) return { offersCall: false };
-  const { question } = last;
+  if (!last || last.extras.callback !== undefined) return { offersCall: false };
+  const { question, extras } = last;
   const { found } = searchAnswers(question);
   // "Yes, please" and "can somebody call me back" say nothing of what it is about.
   const isBare = toWords(question).length <= 6 && (found?.id === 'call-back' || isYes(question));
   const isSmallTalk = found !== undefined && !found.ticket;
   return {
-    offersCall: last.offersCall && !isSmallTalk,
+    offersCall: !isSmallTalk && (extras.ticket?.needsPerson || extras.suggestions?.includes(callbackStart)),
     subject: isBare || isSmallTalk || findAction(question) ? undefined : question,
   };
 }

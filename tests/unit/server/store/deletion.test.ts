@@ -43,7 +43,7 @@ function filesWithWords(): string[] {
 
 async function writeAndDelete(): Promise<void> {
   const now = Date.now();
-  const reply = { code: null, extras: [] };
+  const reply = { code: null, extras: {} };
   await addLead(store, makeLead('stays', { created_at: now }));
   for (const [key, times] of Object.entries({ short: 1, long: LONG / 10 })) {
     await addLead(store, makeLead(key, { created_at: now, message: `${WORDS[0]} `.repeat(times) }));
@@ -89,7 +89,7 @@ test('expired leads, replies, credits and calls are removed at the start; others
 
 test('what expires leaves the files at once, not a minute later', async () => {
   await claimReply(store, { ...CHAT, key: 'old' }, Date.now());
-  await saveReply(store, { ...LEASE, key: 'old' }, { code: null, extras: [], text: `${WORDS[1]}!` });
+  await saveReply(store, { ...LEASE, key: 'old' }, { code: null, extras: {}, text: `${WORDS[1]}!` });
   expect(filesWithWords()).not.toEqual([]);
   await purgeExpired(Date.now() + DAY_MS);
   expect(filesWithWords()).toEqual([]);
