@@ -3,6 +3,7 @@ import { type LeadFields, useDraft } from '#lib/browser/contact/draft';
 import { type ApiResult, loadSchemas, makeFailure, readJson, sendRequest } from '#lib/browser/core/http';
 import { getSessionId } from '#lib/browser/core/session';
 import { loadLazy } from '#lib/browser/page/lazy';
+import { formatRow } from '#lib/content/callback';
 import { messageRowNames } from '#lib/contracts/callback';
 import type { ContactSubmission, LeadCallback } from '#lib/contracts/contact';
 import type { ApiResponses } from '#lib/contracts/responses';
@@ -10,11 +11,11 @@ import type { ApiResponses } from '#lib/contracts/responses';
 /** Time for the contact form's response, which comes once the lead is on disk. */
 const CONTACT_DEADLINE_MS = 25_000;
 
-/** Returns the rows of the callback that a line of the message still has, after its label. What was changed is not used. */
+/** Returns the rows of the callback that still are lines of the message. What was changed is not used. */
 export function findCallback(message: string): LeadCallback | undefined {
   const rows = useDraft.getState().callback ?? {};
-  const values = message.split('\n').map((line) => line.slice(line.indexOf(': ') + 2));
-  const kept = messageRowNames.filter((name) => rows[name] && values.includes(rows[name]));
+  const lines = message.split('\n');
+  const kept = messageRowNames.filter((name) => rows[name] && lines.includes(formatRow(name, rows[name])));
   return kept.length > 0 ? Object.fromEntries(kept.map((name) => [name, rows[name]])) : undefined;
 }
 
