@@ -7,7 +7,6 @@ import { startReporting } from '#lib/server/core/reporting';
 import { copySocketAddresses } from '#lib/server/http/client-ip';
 import { checkConfiguration } from '#lib/server/ops/configuration-checks';
 import { startMaintenance } from '#lib/server/ops/maintenance';
-import { getStoreSecret } from '#lib/server/store/secret';
 import { getStore } from '#lib/server/store/store';
 
 /** Starts the site's background work, or ends the process. Next serves requests once this has resolved. */
@@ -17,9 +16,7 @@ export async function startServer(): Promise<void> {
       if (state === 'warning' || state === 'wrong') getLog().warn({ name }, text);
     copySocketAddresses();
     // The store may come up later: pages and chat work without it, and health reports it.
-    await getStore()
-      .then(getStoreSecret)
-      .catch((error: unknown) => getLog().error({ cause: describeError(error) }, 'store'));
+    await getStore().catch((error: unknown) => getLog().error({ cause: describeError(error) }, 'store'));
     await startReporting();
     startWorker();
     startMaintenance();

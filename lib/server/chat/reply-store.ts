@@ -25,7 +25,7 @@ export async function claimReply(
   { key, sessionId, owner, question }: Lease & Pick<ReplyRow, 'question'>,
   now: number,
 ): Promise<boolean> {
-  const session = await digestSession(store, sessionId);
+  const session = digestSession(store, sessionId);
   const { rows } = await sql`
     insert into chat_replies (key, session, question, state, text, owner, created_at, lease_until, expires_at)
     values (${key}, ${session}, ${question}, 'open', '', ${owner}, ${now}, ${now + RUN_LEASE_MS},
@@ -41,7 +41,7 @@ export async function claimReply(
 }
 
 export async function findReply(store: Store, { key, sessionId }: ReplyKey): Promise<ReplyRow | undefined> {
-  const session = await digestSession(store, sessionId);
+  const session = digestSession(store, sessionId);
   return store.db
     .selectFrom('chat_replies')
     .selectAll()
@@ -84,7 +84,7 @@ export async function saveReply(store: Store, { key, owner }: Lease, reply: Repl
 
 /** Asks the process that runs a message to stop it. */
 export async function askToStop(store: Store, { key, sessionId }: ReplyKey): Promise<void> {
-  const session = await digestSession(store, sessionId);
+  const session = digestSession(store, sessionId);
   await updateOpen(store, { key, session }).set({ state: 'stopping' }).execute();
 }
 

@@ -8,12 +8,12 @@ import type { Store } from '#lib/server/store/store';
 const EXCHANGES = 8;
 
 /** Returns a session as the store knows it: by a keyed digest of its id. */
-export const digestSession = (store: Store, sessionId: string): Promise<string> =>
+export const digestSession = (store: Store, sessionId: string): string =>
   digestWithSecret(store, `chat ${sessionId}`);
 
 /** Reads the last messages of a session whose words are known and that were answered, oldest first. */
 export async function readExchanges(store: Store, sessionId: string): Promise<PastExchange[]> {
-  const session = await digestSession(store, sessionId);
+  const session = digestSession(store, sessionId);
   const rows = await store.db
     .selectFrom('chat_replies')
     .select(['question', 'text as answer', 'extras'])
@@ -29,6 +29,6 @@ export async function readExchanges(store: Store, sessionId: string): Promise<Pa
 
 /** Deletes a session's replies. A process that still runs one finds its row gone, and stops it. */
 export async function forgetReplies(store: Store, sessionId: string): Promise<void> {
-  const session = await digestSession(store, sessionId);
+  const session = digestSession(store, sessionId);
   await store.db.deleteFrom('chat_replies').where('session', '=', session).execute();
 }

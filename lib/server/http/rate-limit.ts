@@ -40,7 +40,7 @@ const storeClient = {
       const kept = values.map((value) =>
         typeof value === 'string' ? digestWithSecret(store, value) : value,
       );
-      return store.db.executeQuery(CompiledQuery.raw(text, await Promise.all(kept)));
+      return store.db.executeQuery(CompiledQuery.raw(text, kept));
     };
     const result = await withTimeout(ask(), SHARED_COUNT_MS);
     if (!result) throw new Error(`Postgres silent for ${SHARED_COUNT_MS} ms`);

@@ -17,7 +17,7 @@ function openSocket(): Socket {
   );
 }
 
-/** Kysely's lock belongs to the session, which a pooler shares. `migrate` (store.ts) takes another one. */
+/** Kysely's lock belongs to the session, which a pooler shares. `prepare` (store.ts) takes another one. */
 class LocklessAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}

@@ -5,12 +5,15 @@ import { defineState } from '#lib/server/core/process-state';
 import { migrations } from '#lib/server/store/migrations';
 import { openPostgres } from '#lib/server/store/postgres';
 import type { Database, Db } from '#lib/server/store/schema';
+import { readOrMakeSecret } from '#lib/server/store/secret';
 import { addRemedy, openSqlite } from '#lib/server/store/sqlite';
 
 type StoreEnv = Pick<Env, 'databaseUrl' | 'dataDir'>;
 export type Store = {
   db: Db;
   dialect: 'sqlite' | 'postgres';
+  /** The key for cookies and digests. */
+  secret: string;
   /** Throws if the open files are not those at their path, because what is written to them would be lost. */
   checkFiles(): void;
 };
@@ -20,12 +23,12 @@ export async function openStore({ databaseUrl, dataDir }: StoreEnv): Promise<Sto
   try {
     const { dialect, checkFiles } = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
     const db = new Kysely<Database>({ dialect });
-    const store: Store = { db, dialect: databaseUrl ? 'postgres' : 'sqlite', checkFiles };
-    await migrate(store).catch(async (error: unknown) => {
-      await store.db.destroy();
+    const kind = databaseUrl ? 'postgres' : 'sqlite';
+    const secret = await prepare(db, kind).catch(async (error: unknown) => {
+      await db.destroy();
       throw error;
     });
-    return store;
+    return { db, dialect: kind, secret, checkFiles };
   } catch (error) {
     throw addRemedy(error, dataDir);
   }
@@ -39,9 +42,9 @@ export async function proveWritable({ db, checkFiles }: Store): Promise<void> {
   await writing.onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).execute();
 }
 
-/** Migrates in one transaction, under a lock that ends with it: a kill leaves no half of a schema. */
-async function migrate({ db, dialect }: Store): Promise<void> {
-  await db.connection().execute(async (connection) => {
+/** Migrates in one transaction, under a lock that ends with it: a kill leaves no half of a schema. Returns the secret. */
+function prepare(db: Db, dialect: Store['dialect']): Promise<string> {
+  return db.connection().execute(async (connection) => {
     await sql.raw(dialect === 'sqlite' ? 'begin immediate' : 'begin').execute(connection);
     try {
       if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(20261127)`.execute(connection);
@@ -49,7 +52,9 @@ async function migrate({ db, dialect }: Store): Promise<void> {
       const migrator = new Migrator({ db: connection, provider, disableTransactions: true });
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
+      const secret = await readOrMakeSecret(connection);
       await sql`commit`.execute(connection);
+      return secret;
     } catch (error) {
       await sql`rollback`.execute(connection);
       throw error;

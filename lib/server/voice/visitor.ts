@@ -15,7 +15,7 @@ const getCookieName = () => (getEnv().isSiteSecure ? '__Host-visitor' : 'visitor
 /** Returns the visitor's id, or null without a cookie signed by us. */
 export async function readVisitorId(store: Store): Promise<string | null> {
   const [id = '', signature = ''] = (await cookies()).get(getCookieName())?.value.split('.') ?? [];
-  return equalsSecret(signature, await sign(store, id)) ? id : null;
+  return equalsSecret(signature, sign(store, id)) ? id : null;
 }
 
 /** Returns the visitor's id. A new visitor gets one, in a cookie that scripts cannot read. */
@@ -23,7 +23,7 @@ export async function readOrMakeVisitorId(store: Store): Promise<string> {
   const known = await readVisitorId(store);
   if (known !== null) return known;
   const id = randomUUID();
-  (await cookies()).set(getCookieName(), `${id}.${await sign(store, id)}`, {
+  (await cookies()).set(getCookieName(), `${id}.${sign(store, id)}`, {
     maxAge: MAX_AGE_SECONDS,
     httpOnly: true,
     sameSite: 'lax',

@@ -9,7 +9,7 @@ import { readOrMakeVisitorId } from '#lib/server/voice/visitor';
 export const POST = route('/api/voice/call/web', { rateLimit: 'call' }, ({ request, addLogFields }) =>
   withStore(async (store) => {
     const visitorId = await readOrMakeVisitorId(store);
-    const addressDigest = await digestWithSecret(store, `address:${readClientIp(request.headers)}`);
+    const addressDigest = digestWithSecret(store, `address:${readClientIp(request.headers)}`);
     const call = await placeCall(store, { visitorId, addressDigest }, request.signal);
     if (call.ok) addLogFields({ callId: call.value.id });
     return call;
