@@ -18,7 +18,7 @@ function CountList({ deliveries, messagesToday, callsToday }: Health) {
   const now = Date.now();
   const counts = [
     { name: getEnv().contactWebhook ? 'Leads waiting' : 'Leads kept here', count: pending, view: 'pending' },
-    { name: 'Leads today', count: today, view: '' },
+    { name: 'Leads today', count: today },
     { name: 'Messages today', count: messagesToday },
     { name: 'Calls today', count: callsToday, limit: getEnv().voiceDailyLimit },
   ];

@@ -74,19 +74,13 @@ function Entry({ quote, author, href, isPlaceholder }: Testimonial) {
 export function Testimonials({ entries = testimonials.entries }: { entries?: readonly Testimonial[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  /** Where the list is scrolling to, from where a second press counts. */
-  const target = useRef<number | null>(null);
   const count = entries.length;
   if (count === 0) return null;
 
   const title = entries.some(({ isPlaceholder }) => isPlaceholder) ? `${label} · ${sample}` : label;
   const turn = (by: number) => {
-    target.current = ((target.current ?? shown) + by + count) % count;
-    list.current?.scrollTo({ left: target.current * list.current.clientWidth });
-  };
-
-  const settle = () => {
-    target.current = null;
+    const target = (shown + by + count) % count;
+    list.current?.scrollTo({ left: target * list.current.clientWidth });
   };
 
   return (
@@ -114,14 +108,9 @@ export function Testimonials({ entries = testimonials.entries }: { entries?: rea
           'relative mt-3 flex overflow-x-auto pb-2 overscroll-x-contain motion-safe:scroll-smooth print:block',
           '[scroll-snap-type:x_mandatory] [scrollbar-width:none] noscript:[scrollbar-width:thin]',
         )}
-        // A finger, a wheel or a key may stop the list on its way.
-        onPointerDown={settle}
-        onScrollEnd={settle}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-          const at = Math.round(scrollLeft / clientWidth);
-          setShown(at);
-          if (at === target.current) settle();
-        }}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShown(Math.round(scrollLeft / clientWidth))
+        }
       >
         {entries.map((entry) => (
           <Entry key={entry.id} {...entry} />

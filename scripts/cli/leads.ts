@@ -38,7 +38,7 @@ try {
     for await (const leads of readLeads(store, { view: state }))
       for (const lead of leads) {
         const { id, created_at, attempts, suspicion, last_error } = lead;
-        const why = suspicion ?? `attempts: ${attempts}`;
+        const why = lead.state === 'held' ? suspicion : `attempts: ${attempts}`;
         console.log(`${new Date(created_at).toISOString()}  ${id}  ${lead.state}, ${why}`);
         for (const [name, value = ''] of Object.entries(parseSubmission(lead).fields))
           console.log(`  ${name}: ${value.replaceAll('\n', '\n  | ')}`);

@@ -185,7 +185,9 @@ async function connect(attempt: CallAttempt): Promise<void> {
   if (!loaded.engine.isSupported()) throw new CallError('browser', 'unsupported browser');
 
   const read = readJson('startedCall');
-  const started = await sendRequest('POST', '/api/voice/call/web', '{}', { signal, read });
+  // Not aborted with the call: a response on its way would be lost, and its credit with it.
+  const started = await sendRequest('POST', '/api/voice/call/web', '{}', { read });
+  if (signal.aborted && started.ok) void reportEnd({ id: started.value.id, connectedMs: 0 });
   signal.throwIfAborted();
   if (!started.ok) {
     // Credits may have been spent in another tab, or given back late.

@@ -61,14 +61,14 @@ export function checkContent(): Finding[] {
   const facts: Record<string, string> = firm;
   const quotes = testimonials.entries.filter(({ isPlaceholder }) => isPlaceholder);
   const unwritten = {
-    'firm.ts, still empty': Object.keys(facts).filter((fact) => !facts[fact]),
-    'figures.ts, without a basis': figures.items.filter(({ basis }) => !basis).map(({ figure }) => figure),
-    'testimonials.ts, samples': quotes.map(({ id }) => id),
-    'site.ts, pages to link': Object.keys(legal).filter((page) => legal[page as keyof typeof legal] === '#'),
+    firm: Object.keys(facts).filter((fact) => !facts[fact]),
+    figures: figures.items.filter(({ basis }) => !basis).map(({ figure }) => `the basis of ${figure}`),
+    testimonials: quotes.map(({ id }) => `a real quote for ${id}`),
+    site: Object.keys(legal).filter((page) => legal[page as keyof typeof legal] === '#'),
   };
   return Object.entries(unwritten).map(([name, list]) => {
-    const file = `lib/content/${name}`;
-    return list.length > 0 ? finding.off(file, list.join(', ')) : finding.ok(file, 'none');
+    const file = `lib/content/${name}.ts`;
+    return list.length > 0 ? finding.off(file, list.join(', ')) : finding.ok(file, 'complete');
   });
 }
 

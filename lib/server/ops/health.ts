@@ -3,7 +3,6 @@ import { getOpenRuns } from '#lib/server/chat/open-runs';
 import { countDeliveries } from '#lib/server/contact/deliveries';
 import { getEnv } from '#lib/server/core/env';
 import { getLog } from '#lib/server/core/log';
-import { defineState } from '#lib/server/core/process-state';
 import { withTimeout } from '#lib/server/core/time';
 import { checkConfiguration } from '#lib/server/ops/configuration-checks';
 import { proveWritable, type Store, tryStore } from '#lib/server/store/store';
@@ -30,22 +29,12 @@ export const troubleSentences = {
 type Trouble = keyof typeof troubleSentences;
 
 const STORE_PATIENCE_MS = 3000;
-/** How long a write proves that the store can be written, so that a flood of requests costs no writes. */
-const PROOF_MS = 5000;
-const getProof = defineState('proof', () => ({ endsAt: 0 }));
 
 async function readOrNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> {
   const found = await withTimeout(tryStore(read), STORE_PATIENCE_MS);
   if (found?.ok) return found.value;
   getLog().error({ cause: found?.cause ?? `silent for ${STORE_PATIENCE_MS} ms` }, 'store');
   return null;
-}
-
-async function keepProven(store: Store): Promise<void> {
-  const proof = getProof();
-  if (performance.now() < proof.endsAt) return;
-  await proveWritable(store);
-  proof.endsAt = performance.now() + PROOF_MS;
 }
 
 export type Health = Awaited<ReturnType<typeof readHealth>>;
@@ -63,7 +52,7 @@ export async function readHealth() {
   }));
   const { deliveries } = counts ?? {};
   const found: Record<Trouble, boolean> = {
-    store: !counts || (await readOrNull(keepProven)) === null,
+    store: !counts || (await readOrNull(proveWritable)) === null,
     'dead-letters': Boolean(deliveries?.dead),
     'old-queue': env.contactWebhook !== null && deliveries?.isOld === true,
     'held-leads': Boolean(deliveries?.heldLong),

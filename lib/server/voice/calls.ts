@@ -33,7 +33,7 @@ export async function placeCall(
     : succeed<CallDetails>({ id: randomUUID() });
   const call = made.ok && signal.aborted ? fail('client-closed', 'the visitor left') : made;
   if (!call.ok) {
-    await releaseCall(store, caller, takenAt, mayHaveBeenMade.has(call.code));
+    await releaseCall(store, caller, takenAt, voiceService !== null && mayHaveBeenMade.has(call.code));
     return call;
   }
   try {

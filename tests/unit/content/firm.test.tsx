@@ -76,7 +76,7 @@ test('the doctor lists what the owner has yet to write', () => {
     Object.assign(legal, { privacy, terms: '/terms', cookies: '/cookies' });
     return checkContent().map(({ state, text }) => `${state}, ${text}`);
   };
-  const left = ['email', '70%', 'a', 'privacy'].map((name) => `off, ${name}`);
+  const left = ['email', 'the basis of 70%', 'a real quote for a', 'privacy'].map((name) => `off, ${name}`);
   expect(write('', '', true, '#')).toEqual(left);
-  expect(write(known, 'Counted.', false, '/privacy')).toEqual(Array(4).fill('ok, none'));
+  expect(write(known, 'Counted.', false, '/privacy')).toEqual(Array(4).fill('ok, complete'));
 });
