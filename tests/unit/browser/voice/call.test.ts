@@ -241,6 +241,16 @@ test('the time to an answer begins with the press where one types, and ends with
   expect(getCall().pickedUpMs).toBe(300);
 });
 
+test('a call that is cancelled while its start is on the wire is ended', async () => {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  answers['/api/voice/call/web'] = promise;
+  await press();
+  hangUp();
+  resolve({ body: { id: 'call-1', credits } });
+  await pass();
+  expect(sent['/api/voice/call/end']).toBe(JSON.stringify({ id: 'call-1', connectedMs: 0 }));
+});
+
 test('an end that could not be reported is reported again, for the credit of a short call', async () => {
   await connect();
   answers['/api/voice/call/end'] = { body: 'a sign-in page' };
