@@ -15,11 +15,18 @@ const NUMBER = /^[+(]?\d[\d ()]{7,}$/;
 const ADDRESS = /[^\s,;:<>()"“”]+@[^\s,;:<>()"“”]+/g;
 /** Begins with +, ( or 0, unlike years and amounts. */
 const PHONE = /(?<![\w(+])[+(0][\d ().-]{7,}\d(?!\w)/g;
+const DAY =
+  '(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:morning|afternoon|evening))?';
+const TIME = new RegExp(
+  `(?:(?:on|next|this) )?\\b${DAY}(?:,? (?:at|after|before|around) [\\w:.]+(?: ?[ap]m)?)?`,
+  'i',
+);
+const NAME = /\b(?:[Mm]y name is|I am|I['’]m|[Tt]his is) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+)/u;
 const INTRODUCTION = /^(?:i['’]?m|i am|it['’]?s|it is|this is|(?:my|our|the) \w+ is) /i;
 const CORRECTION = /^(?:no|not|sorry|wait|actually|change)(?!\p{L})/iu;
 /** More words are a sentence. */
 const NAME_WORDS_MAX = 8;
-const SHOWN_MAX = 60;
+const SHOWN_MAX = 32;
 
 function findName(line: string): string | undefined {
   const name = line.replace(INTRODUCTION, '');
@@ -71,14 +78,21 @@ function findContact(text: string): CallbackRows {
   return { ...(email && { email }), ...(phone && { phone }) };
 }
 
+/** Returns what the wish for a call says of the rows: "My name is Ada Kell, please call me tomorrow at ten." */
+export function findDetails(wish: string): CallbackRows {
+  const [time] = TIME.exec(wish) ?? [];
+  const [, name] = NAME.exec(wish) ?? [];
+  return { ...(time && { time }), ...(name && { name }), ...findContact(wish) };
+}
+
 /** Returns what a text says besides an address and a number. */
 export const removeContact = (text: string): string => text.replace(ADDRESS, '').replace(PHONE, '').trim();
 
-/** Opens a callback. `subject`: what it is about, if that is known. */
-export function openCallback(subject = ''): CallbackReply {
+/** Opens a callback. `subject`: what it is about, if that is known; `details`: the rows that are known besides. */
+export function openCallback(subject = '', details: CallbackRows = {}): CallbackReply {
   const need = normalizeText('lines', subject);
-  if (need === '') return ask({}, 'need', callbackWords.opening);
-  return ask({ need, ...findContact(need) }, 'need', callbackWords.openingAbout, need);
+  if (need === '') return ask(details, 'need', callbackWords.opening);
+  return ask({ need, ...findContact(need), ...details }, 'need', callbackWords.openingAbout, need);
 }
 
 /** Replies to a message while there is a callback. Null for a question, which is answered first. `hasAnswer`: there is one. */
@@ -107,8 +121,20 @@ export function continueCallback(
     }
   }
   if (asked ? isQuestion(message) : hasAnswer && !CORRECTION.test(message)) return null;
+  // A day answers no "What is it about?", and an address or a number says itself which row it is for.
+  const [day] = (asked === 'need' && !rows.time && TIME.exec(message)) || [];
+  if (day === message) return ask({ ...rows, time: day }, asked, callbackWords.noted, day);
   const row = asked && findRow(asked, message);
-  if (!row) return ask(rows, asked, callbackWords.unreadable);
+  if (!row) {
+    const found = Object.entries(findContact(message)).filter(([name]) => !rows[name as RowName]);
+    const said = found.map(([, value]) => value).join(', ');
+    return ask(
+      { ...Object.fromEntries(found), ...rows },
+      asked,
+      said ? callbackWords.noted : callbackWords.unreadable,
+      said,
+    );
+  }
   return ask({ ...rows, [asked]: row }, asked, callbackWords.noted, row);
 }
 

@@ -2,7 +2,13 @@ import { deu, eng, fra, nld, spa } from 'stopword';
 import { answerWords } from '#lib/content/answers';
 import { callbackStart } from '#lib/content/callback';
 import type { Ticket } from '#lib/contracts/reply';
-import { askAgain, continueCallback, openCallback, removeContact } from '#lib/server/callback/dialogue';
+import {
+  askAgain,
+  continueCallback,
+  findDetails,
+  openCallback,
+  removeContact,
+} from '#lib/server/callback/dialogue';
 import { findAction, isYes } from '#lib/server/callback/phrases';
 import { isKnown, searchAnswers } from '#lib/server/chat/assistants/answer-index';
 import { answers } from '#lib/server/chat/assistants/answer-list';
@@ -58,13 +64,18 @@ async function replyByCallback(message: string, { fields: { callback }, readExch
   if (callback) return continueCallback(message, callback, searchAnswers(message).found !== undefined);
   // "Can you ring Ann on 07700 900142?" wishes for a call, and says what it is about.
   const rest = removeContact(message);
+  const details = findDetails(message);
   const hasContact = rest !== message;
+  const isTelling = hasContact || Object.keys(details).length > 0 || /\babout\b/i.test(rest);
+  const isRefusal = /\b(?:not|never|don['’]?t)\b/i.test(rest);
   const isWish =
-    findAction(rest) === 'start' || (hasContact && searchAnswers(rest).found?.id === 'call-back');
+    findAction(rest) === 'start' ||
+    (isTelling && !isRefusal && searchAnswers(rest).found?.id === 'call-back');
   if (!isWish && !isYes(message)) return null;
   const { offersCall, subject } = await readLast(readExchanges);
-  if (!isWish && !offersCall) return null;
-  return openCallback([subject, hasContact && message].filter(Boolean).join('\n'));
+  if (offersCall && isYes(message))
+    return openCallback([subject, hasContact && message].filter(Boolean).join('\n'), details);
+  return isWish ? openCallback(isTelling ? message : subject, details) : null;
 }
 
 /** Answers a message from the page's own text, or by a callback. */
