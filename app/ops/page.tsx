@@ -1,13 +1,16 @@
 import type { Metadata } from 'next';
+import { LeadList } from '#components/ops/lead-list';
 import { RelativeTime } from '#components/ops/relative-time';
+import { Section } from '#components/ops/section';
 import { FindingGroups, TroubleList } from '#components/ops/status-lists';
 import { buttonVariants } from '#components/ui/button';
+import { listLeads } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import { checkConfiguration } from '#lib/server/ops/configuration-checks';
 import { diagnose } from '#lib/server/ops/doctor';
 import { type Health, readHealth, troubleSentences } from '#lib/server/ops/health';
-import { getStore } from '#lib/server/store/store';
+import { getStore, tryStore } from '#lib/server/store/store';
 import { cn } from '#lib/utils';
 
 export const metadata: Metadata = { title: 'Status' };
@@ -47,9 +50,7 @@ function CountList({ deliveries, messagesToday, callsToday }: Health) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-sm text-muted-foreground">
-        Today is the last 24 hours for leads, and 24 hours from the first one for messages and calls.
-      </p>
+      <p className="mt-3 text-sm text-muted-foreground">Today is counted over 24 hours.</p>
     </section>
   );
 }
@@ -58,8 +59,9 @@ function CountList({ deliveries, messagesToday, callsToday }: Health) {
 export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
   await requireOps();
   const runsAll = (await searchParams).check !== undefined;
-  const [health, findings] = await Promise.all([
+  const [health, unanswered, findings] = await Promise.all([
     readHealth(),
+    tryStore((store) => listLeads(store, { view: 'unanswered' }, 3)),
     runsAll ? diagnose(process.env, { store: getStore() }) : checkConfiguration(getEnv()),
   ]);
   const sentences = health.troubles.map((trouble) => troubleSentences[trouble]);
@@ -79,6 +81,11 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
         <p className="text-done">Nothing needs attention.</p>
       )}
       <CountList {...health} />
+      {unanswered.ok && unanswered.value.length > 0 && (
+        <Section title="To answer">
+          <LeadList leads={unanswered.value} />
+        </Section>
+      )}
       <FindingGroups findings={findings} />
     </>
   );

@@ -23,8 +23,10 @@ export function ContactField({ name }: { name: LeadField }) {
     if (source && type === 'lines') control.current.setSelectionRange(0, 0);
     // By itself, Safari scrolls a field only just into the window, without what stands below it.
     const isFar = !isInSight(control.current);
-    if (isFar) control.current.scrollIntoView({ block: 'center' });
-    control.current.focus({ preventScroll: isFar });
+    // What was handed over is shown with the button that sends it.
+    if (source) control.current.form?.scrollIntoView({ block: 'start' });
+    else if (isFar) control.current.scrollIntoView({ block: 'center' });
+    control.current.focus({ preventScroll: isFar || source !== undefined });
   }, [isRevealed, source, type]);
 
   const id = `contact-${name}`;

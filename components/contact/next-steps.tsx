@@ -12,6 +12,7 @@ const { title, steps } = gettingStarted.next;
 export function NextSteps() {
   const receipt = useDraft((draft) => draft.receipt);
   const current = receipt ? 1 : 0;
+  const notes = receipt ? [contact.success.sent, contact.success.waiting] : [];
   return (
     <>
       <h3 className="text-xs text-muted-foreground">{title}</h3>
@@ -26,7 +27,7 @@ export function NextSteps() {
             aria-current={index === current ? 'step' : undefined}
           >
             <span className="text-foreground">{fillIn(step, { count: leadFieldNames.length })}</span>{' '}
-            {receipt && index === 0 && <b>{fillIn(contact.success.sent, { time: receipt.time })}</b>}
+            {receipt && notes[index] && <b>{fillIn(notes[index], { time: receipt.time })}</b>}
           </li>
         ))}
       </ol>

@@ -39,9 +39,17 @@ export function FindingGroups({ findings }: { findings: readonly Finding[] }) {
   return Object.entries(titles).map(([state, title]) => {
     const found = findings.filter((finding) => finding.state === state);
     if (found.length === 0) return null;
+    const rows = <Rows rows={found.map(({ name, text }) => [name, formatCode(text)])} />;
     return (
       <Section key={state} title={title}>
-        <Rows rows={found.map(({ name, text }) => [name, formatCode(text)])} />
+        {state === 'off' ? (
+          <details>
+            <summary className="min-h-11 cursor-pointer">{found.length} that may stay so</summary>
+            {rows}
+          </details>
+        ) : (
+          rows
+        )}
       </Section>
     );
   });

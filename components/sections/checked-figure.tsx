@@ -26,12 +26,12 @@ export function CheckedFigure({ kind, seconds }: { kind: keyof typeof untested; 
         key={`${ms} ${times.length}`}
         className="mt-2 flex min-h-[1lh] items-baseline gap-3 text-[3rem] leading-none lg:text-[6rem]"
       >
+        {ms > 0 && <b className="font-semibold">{formatSeconds(ms)}</b>}{' '}
         <span className={cn('text-sm', ms === 0 && 'text-muted-foreground')}>
           {ms > 0 ? fillIn(words, { n: times.length }) : figures.notTested}
-        </span>{' '}
-        {ms > 0 && <b className="font-semibold">{formatSeconds(ms)}</b>}
+        </span>
         {ms === 0 && isIdle && (
-          <Button asChild size="sm">
+          <Button asChild size="sm" variant="outline">
             <a href={href}>{text}</a>
           </Button>
         )}

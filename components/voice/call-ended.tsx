@@ -37,11 +37,12 @@ function PastCallFoot({ place, turns }: PastCall) {
         </Button>
       )}
       <CallButton
-        id="call-again"
         place={place}
         label={place === 'hero' ? voice.again : undefined}
         variant="outline"
         size="sm"
+        // In wide windows the hero's own button is in sight.
+        className={place === 'hero' ? 'md:hidden' : ''}
       />
       <a className="link underline" href={callWords.next.href}>
         {callWords.next.text}
@@ -52,13 +53,13 @@ function PastCallFoot({ place, turns }: PastCall) {
 
 /** Takes the focus of the button that ended the call, for the one that starts another, and comes into sight. */
 function takeFocus(ended: HTMLElement | null): void {
-  takeLostFocus(document.getElementById('call-again'));
+  takeLostFocus(ended?.querySelector<HTMLElement>('footer button'));
   takeLostFocus(ended);
   const focused = document.activeElement;
   if (!ended?.contains(focused)) return;
   // On phones from its head on, at once, because a second scroll would stop a smooth one. A `flat` window shows only the focus.
-  if (isPhone() && innerHeight >= 320) ended.scrollIntoView({ behavior: 'instant' });
-  else focused?.scrollIntoView({ block: 'nearest' });
+  if (innerHeight < 320) focused?.scrollIntoView({ block: 'nearest' });
+  else if (isPhone()) ended.scrollIntoView({ behavior: 'instant' });
 }
 
 /**

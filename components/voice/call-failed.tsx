@@ -1,6 +1,4 @@
-import { Callback } from '#components/callback/callback';
 import { Button } from '#components/ui/button';
-import { CallAxis } from '#components/voice/call-axis';
 import { CallButton } from '#components/voice/call-button';
 import { CallStatusLine } from '#components/voice/call-status-line';
 import { takeLostFocus } from '#lib/browser/page/focus';
@@ -30,15 +28,11 @@ export function CallFailed({ place, problem }: { place: CallPlace; problem: Call
         </p>
         <CallStatusLine />
       </header>
-      <div className="border-t border-b border-border px-5 short:hidden">
-        <CallAxis turns={[]} seconds={0} length={15} />
-      </div>
-      <div className="call-side">{canType && <Callback callPlace={place} />}</div>
+      {canType && <p className="my-auto px-5 text-lg">{callWords.noMicrophone}</p>}
       <footer
         ref={focusFirst}
         className="call-controls sticky bottom-0 mt-auto flex flex-wrap gap-3 bg-background px-5 pt-3 pb-5"
       >
-        {canType && <p className="basis-full text-muted-foreground">{callWords.noMicrophone}</p>}
         {canType && (
           <Button size="lg" onClick={() => startCall(place, true)}>
             {typed}

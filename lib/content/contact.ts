@@ -43,6 +43,7 @@ export const contact = {
     call: 'We’ll call you:',
     /** Then in the form's head, before and after the visitor's address. */
     sent: 'Sent {time}',
+    waiting: 'With us since {time}',
     reference: 'Reference {id}',
   },
   failure: {

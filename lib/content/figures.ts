@@ -35,9 +35,9 @@ export const figures = {
   },
   /** The words beside the visitor's own figure. */
   yours: {
-    call: 'Yours: picked up in',
-    chatOne: 'Yours: answered in',
-    chat: 'Yours: the slowest of {n} answers',
+    call: 'yours, until it was picked up',
+    chatOne: 'yours, until it was answered',
+    chat: 'yours, the slowest of {n} answers',
   },
   items: [
     {

@@ -15,7 +15,7 @@ export const gettingStarted = {
   next: {
     title: 'What happens next',
     steps: [
-      'You fill in {count} fields.',
+      'You fill in {count} fields, which takes a minute.',
       'A person reads them and answers.',
       'In a free consultation we go through your calls and tools.',
       'You get a written quote before anything is charged.',

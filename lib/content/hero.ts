@@ -16,6 +16,7 @@ export const hero = {
 export const heroCall = {
   title: 'From ring to answer in ten seconds.',
   note: 'An example of an inbound call, at 22:41',
+  talkNote: 'The call on the first screen, word for word',
   names: { user: 'Caller', assistant: 'Agent' },
   /** When each side speaks, in seconds. */
   voices: [

@@ -32,7 +32,7 @@ export const values = {
     },
     {
       title: 'Data-Driven Decision Making',
-      moment: ['22:41:18', 'A row more to count'],
+      moment: ['22:41:18', 'One more row to count'],
       text: 'Every call, ticket and step leaves a row that you can count, compare and act on.',
     },
     {

@@ -104,14 +104,14 @@ test('an answer is a ticket, also after a reload, and its time checks the figure
   };
   await isTicket();
   const { chat: slowest, chatOne } = figures.yours;
-  await expect(line).toContainText(filled(`${chatOne} {s} s`));
+  await expect(line).toContainText(filled(`{s} s ${chatOne}`));
   await chat.send(question);
-  await expect(line).toContainText(filled(`${slowest} {s} s`));
+  await expect(line).toContainText(filled(`{s} s ${slowest}`));
   const stored = 'localStorage.chat_messages';
   await page.evaluate(`${stored} = ${stored}.replace(/(?<="answeredInMs":)[\\d.]+/, 9000)`);
   await page.reload();
   await isTicket();
-  await expect(line).toContainText(filled(`${slowest} {s} s`));
+  await expect(line).toContainText(filled(`{s} s ${slowest}`));
   await expect(line).toContainText('9.0');
 });
 

@@ -101,7 +101,7 @@ for (const [name, viewport] of [
     await expect(voice.past).toContainText(/Picked up in \d+\.\d s\./);
     if (!isPhone) await expect(form.field('company')).toBeFocused();
     await expect.poll(async () => (await box.boundingBox())?.height).toBe(before?.height);
-    await expect(list).toContainText(new RegExp(`${figures.yours.call} \\d+\\.\\d s`));
+    await expect(list).toContainText(new RegExp(`\\d+\\.\\d s ${figures.yours.call}`));
     expect(voiceService.received).toHaveLength(1);
     await page.reload();
     await expect(voice.past).toContainText('Good morning.');
