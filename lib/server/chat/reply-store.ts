@@ -92,7 +92,7 @@ export async function askToStop(store: Store, { key, sessionId }: ReplyKey): Pro
 export function toPieces({ state, text, extras, code, expires_at }: ReplyRow): Result<ReplyPiece>[] {
   if (state === 'open' || state === 'stopping')
     return [fail('interrupted', 'the process that ran the message has died')];
-  const agoMs = Math.max(0, Date.now() - (Number(expires_at) - CHAT_REPLY_MS));
+  const agoMs = Math.max(0, Date.now() - (expires_at - CHAT_REPLY_MS));
   const stored = { ...JSON.parse(extras ?? '{}'), agoMs };
   const pieces: ReplyPiece[] = text === '' ? [stored] : [stored, { text }];
   return [...pieces.map(succeed), ...(code ? [fail(code, 'replayed from the stored reply')] : [])];

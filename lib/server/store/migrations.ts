@@ -60,6 +60,4 @@ export const migrations: Record<string, Migration> = {
     // rate-limiter-flexible dictates these columns and their order.
     'create table "rate_limits" (key text primary key, points integer not null, expire bigint)',
   ),
-  // Credits are daily uses.
-  '2026-12-01-credits': run('drop table if exists "voice_credits"'),
 };
