@@ -34,7 +34,7 @@ function CountList({ deliveries, messagesToday, callsToday }: Health) {
               {view === undefined ? (
                 name
               ) : (
-                <a className="underline" href={`/ops/leads?state=${view}`}>
+                <a className="underline" href={`/ops/leads?view=${view}`}>
                   {name}
                 </a>
               )}
@@ -65,7 +65,7 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
     runsAll ? diagnose(process.env, { store: getStore() }) : checkConfiguration(getEnv()),
   ]);
   const sentences = health.troubles.map((trouble) => troubleSentences[trouble]);
-  // Told only here: a site whose leads are read under /ops is healthy.
+  // Only here, and not in health: a site whose leads are read under /ops is healthy.
   if (getEnv().contactWebhook === null && health.deliveries?.pending)
     sentences.push('Nobody is told of new leads, which are kept here: CONTACT_WEBHOOK_URL is not set.');
   return (

@@ -27,7 +27,7 @@ export function LeadSearch({ view, search, counts }: Props) {
         ))}
       </nav>
       <form role="search" className="flex max-w-[34em] items-end gap-3">
-        <input type="hidden" name="state" value={view ?? ''} />
+        <input type="hidden" name="view" value={view ?? ''} />
         <label htmlFor="q" className="grid grow gap-1 text-sm">
           Words in a lead
           <Input

@@ -86,7 +86,7 @@ test.describe('in a browser', () => {
         await page.getByRole('link', { name: /^to deliver [1-9]/ }).click();
         await page.getByLabel('Words in a lead').fill(company);
         await page.getByRole('button', { name: 'Search' }).click();
-        await page.waitForURL(/\?state=pending&q=/);
+        await page.waitForURL(/\?view=pending&q=/);
         await page.getByRole('link', { name: 'Éva' }).click();
         await page.waitForURL(`**/ops/leads/${id}`);
         await expect(page.getByText(company).first()).toBeVisible();
@@ -266,7 +266,7 @@ test('fifty leads are listed at a time, and all of them downloaded', async ({ pa
   for (const other of [{ company }, { company: 'Medlar Ltd', subject }])
     await sendLead(site, randomUUID(), other);
   await page.setExtraHTTPHeaders({ authorization });
-  await page.goto('/ops/leads?state=held&q=quince');
+  await page.goto('/ops/leads?view=held&q=quince');
   const file = await page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href');
   const rows = page.getByRole('listitem').filter({ hasText: lead.firstName });
   await expect(rows).toHaveCount(50);

@@ -15,7 +15,7 @@ function parseCursor(text: string): Cursor | undefined {
 export function parseLeadQuery(params: Record<string, string | string[] | undefined>): Query {
   const read = (name: string) => [params[name]].flat()[0]?.trim() ?? '';
   return {
-    view: leadView.safeParse(read('state')).data,
+    view: leadView.safeParse(read('view')).data,
     search: read('q').slice(0, SEARCH_MAX) || undefined,
     before: parseCursor(read('before')),
   };
@@ -23,7 +23,7 @@ export function parseLeadQuery(params: Record<string, string | string[] | undefi
 
 export function toLeadsAddress(path: string, { view, search, before }: Query): string {
   const query = new URLSearchParams();
-  if (view) query.set('state', view);
+  if (view) query.set('view', view);
   if (search) query.set('q', search);
   if (before) query.set('before', `${before.created_at}_${before.id}`);
   return query.size > 0 ? `${path}?${query}` : path;
