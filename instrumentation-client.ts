@@ -7,8 +7,8 @@ const ERRORS_MAX = 5;
 let count = 0;
 let starting: ReturnType<typeof startErrorReporting> | null = null;
 
-/** Reports an error. The reporter is loaded with the first one; if that fails, with the next. */
-async function noteError(error: unknown): Promise<void> {
+/** Reports an uncaught error. The reporter is loaded for the first one; if that fails, for the next. */
+async function reportUncaught(error: unknown): Promise<void> {
   count += 1;
   if (count > ERRORS_MAX) return;
   starting ??= import('#lib/browser/core/error-reporting').then((code) => code.startErrorReporting());
@@ -17,7 +17,7 @@ async function noteError(error: unknown): Promise<void> {
   else starting = null;
 }
 
-addEventListener('error', ({ error }) => error && noteError(error));
-addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
+addEventListener('error', ({ error }) => error && reportUncaught(error));
+addEventListener('unhandledrejection', ({ reason }) => reportUncaught(reason));
 // In the capture phase: before any handler of the page.
 addEventListener('click', ignoreStrayClick, true);

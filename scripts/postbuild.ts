@@ -23,8 +23,8 @@ const leftAlone = /\/(_global-error|500)\.html$/;
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Takes Next's scripts out of a page: the chunks, the flight payload, and the call that starts Next. */
-export function takeScripts(page: string): { html: string; chunks: string[]; inline: string } {
+/** Extracts Next's scripts from a page: the chunks, the flight payload, and the call that starts Next. */
+export function extractScripts(page: string): { html: string; chunks: string[]; inline: string } {
   const chunks = new Set<string>();
   const inline: string[] = [];
   const html = page.replaceAll(scriptPreload, '').replaceAll(scriptTag, (tag, attributes, text) => {
@@ -89,7 +89,7 @@ export function finishPages(folder: string, loader: string): InlineHashes {
     .filter((file) => !leftAlone.test(file))
     .map((file) => {
       try {
-        const { html, chunks, inline } = takeScripts(readFileSync(join(folder, file), 'utf8'));
+        const { html, chunks, inline } = extractScripts(readFileSync(join(folder, file), 'utf8'));
         for (const chunk of chunks) hinted.add(chunk);
         const flight = `/_next/static/flight/${hash('sha256', inline).slice(0, 16)}.js`;
         const page = addLoader(inlineSheets(html, readAsset), loader, [flight, ...chunks]);

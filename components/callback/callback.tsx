@@ -57,7 +57,7 @@ function CallbackRow({ name, value, isAsked }: { name: RowName; value: string; i
 }
 
 type Props = {
-  /** Where the call is that it belongs to. In wide windows the hero shows its rows from the beginning. */
+  /** Where its call is shown. In wide windows the hero shows its rows from the beginning. */
   callPlace?: CallPlace | null;
   /** Whether the rows are folded at first. In a small window they are. */
   startsFolded?: boolean;

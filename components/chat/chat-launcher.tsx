@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { isAwaitingReply, useConversation } from '#lib/browser/chat/exchanges';
 import { chatInTabId, setChatFloating, useChatView } from '#lib/browser/chat/panel-state';
-import { takeLostFocus } from '#lib/browser/page/focus';
+import { focusIfLost } from '#lib/browser/page/focus';
 import { useInView } from '#lib/browser/page/in-view';
 import { loadLazy, useLazy } from '#lib/browser/page/lazy';
 import { hasMouse } from '#lib/browser/page/media';
@@ -62,7 +62,7 @@ export function ChatLauncher() {
   };
 
   // When the conversation returns to its tab, the focus moves to the launcher.
-  useEffect(() => (isFloating ? () => takeLostFocus(button.current) : undefined), [isFloating]);
+  useEffect(() => (isFloating ? () => focusIfLost(button.current) : undefined), [isFloating]);
 
   const isInSight = isFloating || isInView;
   const hasNews = useHasNews(isInSight);

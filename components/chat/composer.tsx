@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button';
 import { pressRecord, pressSend, pressSendRecording, pressStop } from '#lib/browser/chat/chat-actions';
 import { useChatMode, useChatView, useComposer, useRecorder } from '#lib/browser/chat/panel-state';
 import { isComposing } from '#lib/browser/core/input-method';
-import { takeLostFocus } from '#lib/browser/page/focus';
+import { focusIfLost } from '#lib/browser/page/focus';
 import { useLazy } from '#lib/browser/page/lazy';
 import { hasMouse } from '#lib/browser/page/media';
 import { chat } from '#lib/content/chat';
@@ -41,7 +41,7 @@ export function Composer() {
   useEffect(() => {
     if (isIdle) return;
     return () => {
-      if (hasMouse()) takeLostFocus(box.current);
+      if (hasMouse()) focusIfLost(box.current);
     };
   }, [isIdle]);
 

@@ -15,7 +15,7 @@ import {
 } from '#lib/browser/chat/panel-state';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { forgetSession } from '#lib/browser/forget-session';
-import { takeLostFocus } from '#lib/browser/page/focus';
+import { focusIfLost } from '#lib/browser/page/focus';
 import { toSpeech } from '#lib/browser/reply/markdown-to-speech';
 import { chat } from '#lib/content/chat';
 
@@ -38,7 +38,7 @@ export function Sidebar() {
     <>
       <TicketCard exchange={last} />
       <Callback
-        // Mounted again with each message, whose reply then finds the rows folded, unless it brings them.
+        // Remounted with each message, so that the rows are folded when its reply arrives, unless it brings them.
         key={last?.question.id}
         startsFolded={isFloating || (isOpen && last !== undefined && isUnderWay(last))}
         onHandOver={handOver}
@@ -54,7 +54,7 @@ export function ForgetButton() {
     if (!(await forgetSession())) return showChatFailure(chat.toast.title, chat.forget.failed);
     chatToast.show({ kind: 'info', title: chat.forget.done });
     // This button is gone with the conversation.
-    takeLostFocus(conversationPane.current);
+    focusIfLost(conversationPane.current);
   };
   return (
     <Button variant="ghost" size="icon" aria-label={chat.forget.action} onClick={forget}>

@@ -47,7 +47,7 @@ function explainWait(ms: number): string {
   return ms < LATE_AFTER_MS ? chat.working : chat.late;
 }
 
-/** Three dots in the place of a reply's time. The words about them stand where the reply will, until its text arrives. */
+/** Three dots in the place of a reply's time. Their label is where the reply will be, until its text arrives. */
 function Pending({ text, since, link }: { text: string; since: number; link?: 'open' | 'cut' }) {
   useNow(TICK_MS);
   const ms = performance.now() - since;
@@ -66,7 +66,7 @@ function Pending({ text, since, link }: { text: string; since: number; link?: 'o
 
 type EntryProps = {
   sender: ChatMessage['sender'];
-  /** The message's time, or what stands in its place. */
+  /** The message's time, or what replaces it. */
   time: ReactNode;
   children: ReactNode;
 };

@@ -19,7 +19,7 @@ function ReplyLink({ href, children }: ComponentProps<'a'>) {
   );
 }
 
-/** How long the button says what became of the copy. */
+/** How long the button says whether the copy succeeded. */
 const COPIED_MS = 2000;
 
 function CodeBlock({ children }: ComponentProps<'pre'>) {

@@ -25,7 +25,7 @@ import { cn, fillIn } from '#lib/utils';
 
 const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
 
-/** Why the last press has failed, in the server's words if there are any; null unless it has. */
+/** Why the last submission failed, in the server's words if there are any; null if it did not. */
 type Failure = { detail: string | null } | null;
 
 async function sendDraft(honeypot: string): Promise<Failure> {
@@ -115,8 +115,8 @@ export function ContactForm() {
   const failure = isSubmitting ? null : lastFailure;
   const { thanksFor, head } = useThanks(form);
 
-  // Our messages replace the browser's, and what the form contains becomes the draft. Not by state, because a press that
-  // was kept is replayed before the next render, which would also empty the fields.
+  // Our messages replace the browser's, and the form's entries become the draft. Not state: a replayed press arrives
+  // before the next render, which would also clear the fields.
   useLayoutEffect(() => {
     if (!form.current) return;
     form.current.noValidate = true;

@@ -8,7 +8,7 @@ import { cn, fillIn } from '#lib/utils';
 
 const { title, steps } = gettingStarted.next;
 
-/** What happens from the form on: the step that is now, and the first one done once the form is sent. */
+/** The steps from the form on: the current one is marked, and the first one is done once the form is sent. */
 export function NextSteps() {
   const receipt = useDraft((draft) => draft.receipt);
   const current = receipt ? 1 : 0;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FieldList } from '#components/ui/field-list';
 import { type Receipt, useDraft } from '#lib/browser/contact/draft';
-import { focusOnMount, takeLostFocus } from '#lib/browser/page/focus';
+import { focusIfLost, focusOnMount } from '#lib/browser/page/focus';
 import { contact } from '#lib/content/contact';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
 import { hasShape } from '#lib/shared/text';
@@ -23,7 +23,7 @@ export function useThanks(form: RefObject<HTMLFormElement | null>) {
     const timer = setTimeout(setThanked, CONTACT_SUCCESS_MS, thanksFor);
     return () => {
       clearTimeout(timer);
-      takeLostFocus(form.current);
+      focusIfLost(form.current);
     };
   }, [thanksFor, form]);
   return { thanksFor, head };

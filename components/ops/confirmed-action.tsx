@@ -6,11 +6,11 @@ type Props = {
   name: string;
   children: ReactNode;
   action: (form: FormData) => Promise<void>;
-  /** The lead is lost by it. */
+  /** The action deletes the lead. */
   isDestructive?: boolean;
 };
 
-/** A button that unfolds, and folds, what an action does to a lead, and its confirmation. It works without scripts. */
+/** A button that shows or hides what an action does to a lead, with its confirmation. It works without scripts. */
 export function ConfirmedAction({ id, name, children, action, isDestructive = false }: Props) {
   return (
     <details>

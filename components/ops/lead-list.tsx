@@ -38,7 +38,7 @@ function LeadTask({ lead }: { lead: Lead }) {
   return isKept(state) ? <b>{names.unanswered}</b> : <LeadState lead={lead} />;
 }
 
-/** Leads as a timetable: when, who, what and the state; where there is less room, what and who stand below. */
+/** Leads as a timetable: when, who, what and the state; on narrower screens who and what are below. */
 export function LeadList({ leads }: { leads: readonly Lead[] }) {
   return (
     <ol aria-label="Leads, newest first" className="border-t border-border text-sm">

@@ -15,7 +15,7 @@ export function TroubleList({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-/** In the place of leads that cannot be read. */
+/** Shown instead of leads that cannot be read. */
 export function StoreAlert({ cause }: { cause: string }) {
   return (
     <>

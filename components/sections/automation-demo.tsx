@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
-import { takeLostFocus } from '#lib/browser/page/focus';
+import { focusIfLost } from '#lib/browser/page/focus';
 import { example } from '#lib/content/automation';
 import { cn } from '#lib/utils';
 
@@ -43,9 +43,9 @@ export function AutomationDemo() {
   const result = results[choice ?? 'waiting'];
   const isWaiting = result === results.waiting;
   const buttons = useRef<HTMLDivElement>(null);
-  // The pressed button goes, and the focus with it.
+  // The pressed button disappears, and the focus with it.
   useEffect(() => {
-    if (choice) takeLostFocus(buttons.current?.querySelector('button'));
+    if (choice) focusIfLost(buttons.current?.querySelector('button'));
   }, [choice]);
   return (
     <figure className="flex flex-col rounded-panel border border-border bg-card text-sm md:h-[620px]">

@@ -10,7 +10,7 @@ import { gettingStarted } from '#lib/content/getting-started';
 
 const { id, title, points } = gettingStarted;
 
-/** The form, with what happens next and what is offered beside it, and the quotes below, at full measure. */
+/** The form, beside it the next steps, the company's lines and the points, and the quotes below at full width. */
 export function Contact() {
   return (
     <section id={id} className="section" aria-labelledby="contact-title">

@@ -5,7 +5,7 @@ import { cn } from '#lib/utils';
 
 export { Portal as DialogPortal, Root as Dialog } from '@radix-ui/react-dialog';
 
-/** Without an overlay, and rendered in its place in the tree: its class says where it stands. */
+/** Without an overlay, and rendered in its place in the tree: its class positions it. */
 export function DialogContent({ className, ...props }: ComponentProps<typeof Content>) {
   return (
     <Content

@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 }
 
-/** Says which part has failed, and leads to another way. */
+/** Says which part has failed, and links to an alternative. */
 export function FailedPart({ text }: { text: string }) {
   return (
     <div className="grid justify-items-start gap-4 rounded-panel border border-border bg-card p-5">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Field = readonly [label: string, value: ReactNode];
 
-/** Labels and values in rows; a dash stands for a value that there is not. */
+/** Labels and values in rows; a dash replaces a missing value. */
 export function FieldList({ fields }: { fields: readonly Field[] }) {
   return (
     <dl>

@@ -1,6 +1,6 @@
 import { Drawing } from '#components/ui/drawing';
 
-/** An axis of so many seconds, a tick for each, with a time (in ms) as a bar on it. */
+/** An axis in seconds with a tick for each, and a time (in ms) as a bar on it. */
 export function SecondsAxis({ seconds, ms }: { seconds: number; ms: number }) {
   const ticks = Array.from({ length: seconds + 1 }, (_, second) => `M${second} 0V1`).join('');
   return (

@@ -9,7 +9,7 @@ import { CreditsLine } from '#components/voice/credits-line';
 import { countRows, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatClock, formatSeconds } from '#lib/browser/core/time-format';
-import { takeLostFocus } from '#lib/browser/page/focus';
+import { focusIfLost } from '#lib/browser/page/focus';
 import { transitionToForm } from '#lib/browser/page/form-transition';
 import { isPhone } from '#lib/browser/page/media';
 import { type PastCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
@@ -20,7 +20,7 @@ import { cn, fillIn } from '#lib/utils';
 
 const words = callWords.past;
 
-/** The ways on: hand over, call again, contact. */
+/** The next steps: hand over, call again, contact. */
 function PastCallFoot({ place, turns }: PastCall) {
   const hasRows = useVisitorCallback(countRows) > 0;
   const hasWords = turns.some(({ role }) => role === 'user');
@@ -51,20 +51,18 @@ function PastCallFoot({ place, turns }: PastCall) {
   );
 }
 
-/** Takes the focus of the button that ended the call, for the one that starts another, and comes into sight. */
-function takeFocus(ended: HTMLElement | null): void {
-  takeLostFocus(ended?.querySelector<HTMLElement>('footer button'));
-  takeLostFocus(ended);
+/** Moves the focus from the button that ended the call to the first of the next steps, and shows the ended call. */
+function focusEndedCall(ended: HTMLElement | null): void {
+  focusIfLost(ended?.querySelector<HTMLElement>('footer button'));
+  focusIfLost(ended);
   const focused = document.activeElement;
   if (!ended?.contains(focused)) return;
-  // On phones from its head on, at once, because a second scroll would stop a smooth one. A `flat` window shows only the focus.
+  // On phones its top is shown, at once, because a second scroll would stop a smooth one. A `flat` window shows only the focus.
   if (innerHeight < 320) focused?.scrollIntoView({ block: 'nearest' });
   else if (isPhone()) ended.scrollIntoView({ behavior: 'instant' });
 }
 
-/**
- * A call that has ended: the rows that it has filled, its turns on an axis and word for word, and what can be done next.
- */
+/** An ended call: the rows that it filled, its turns on an axis and word for word, and the next steps. */
 export function CallEnded({ past }: { past: PastCall }) {
   const { place, seconds, turns, pickedUpMs } = past;
   const isLast = useCall((call) => call.place === place);
@@ -73,7 +71,7 @@ export function CallEnded({ past }: { past: PastCall }) {
   return (
     <section
       // A call that is only shown again, as after a reload, takes no focus.
-      ref={isLast ? takeFocus : null}
+      ref={isLast ? focusEndedCall : null}
       tabIndex={-1}
       className={cn(
         'call-past flex flex-col outline-none',

@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button';
 import { CallButton } from '#components/voice/call-button';
 import { CallStatusLine } from '#components/voice/call-status-line';
-import { takeLostFocus } from '#lib/browser/page/focus';
+import { focusIfLost } from '#lib/browser/page/focus';
 import { hangUp, startCall } from '#lib/browser/voice/call-actions';
 import type { CallPlace } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';
@@ -10,11 +10,11 @@ import { callWords } from '#lib/content/call';
 import { microphoneProblems } from '#lib/content/microphone';
 import { failure } from '#lib/content/site';
 
-/** For a `ref`: the first button takes the focus of the one that was pressed, which is gone. */
+/** For a `ref`: focuses the first button, because the pressed one is gone. */
 const focusFirst = (box: HTMLElement | null) =>
-  takeLostFocus(box?.querySelector<HTMLElement>('button:enabled'));
+  focusIfLost(box?.querySelector<HTMLElement>('button:enabled'));
 
-/** A call that has failed: why, and the ways on. */
+/** A failed call: why, and the next steps. */
 export function CallFailed({ place, problem }: { place: CallPlace; problem: CallProblem }) {
   const isBuiltIn = useCredits(({ terms }) => terms?.engine === 'browser');
   const lacksMicrophone = problem in microphoneProblems;

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary, FailedPart } from '#components/ui/error-boundary';
-import { takeLostFocus } from '#lib/browser/page/focus';
+import { focusIfLost } from '#lib/browser/page/focus';
 import { useOnHidden } from '#lib/browser/page/in-view';
 import { useLazy } from '#lib/browser/page/lazy';
 import { hangUp } from '#lib/browser/voice/call-actions';
@@ -34,7 +34,7 @@ function CallBox({ place, className, children }: Props) {
     if (status === 'missing') hangUp();
   }, [status]);
   // The pressed button may go with what it was in, and the focus would go with it.
-  useEffect(() => (isCovered ? () => takeLostFocus(findStartButton(place)) : undefined), [isCovered, place]);
+  useEffect(() => (isCovered ? () => focusIfLost(findStartButton(place)) : undefined), [isCovered, place]);
 
   return (
     <div ref={box} id={`call-${place}`} className={cn('relative', className)}>
@@ -50,7 +50,7 @@ function CallBox({ place, className, children }: Props) {
   );
 }
 
-/** A box in which a call is shown, while it runs and after it; its children before. If it fails, the call ends with it. */
+/** A box that shows a call while it runs and afterwards, and its children before. If the box fails, the call ends. */
 export function CallFrame(props: Props) {
   return (
     <ErrorBoundary fallback={<FailedPart text={voice.broken} />} onFailed={hangUp}>

@@ -134,7 +134,7 @@ function RunningCall() {
         {isBuiltIn && <Callback callPlace={call.place} onHandOver={handOver} />}
       </div>
       <StageFoot {...call} isBuiltIn={isBuiltIn} />
-      {/* What a screen reader hears beside the toasts and the captions. */}
+      {/* Announced to screen readers besides the toasts and the captions. */}
       <p className="sr-only" role="status">
         {!isConnected && explainCallStatus(call)}
       </p>

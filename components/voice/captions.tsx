@@ -19,7 +19,7 @@ export function TurnHead({ turn: { role, at, delayMs } }: { turn: Turn }) {
   );
 }
 
-/** The words of both sides, from the lower edge up, in whole lines. A screen reader hears a text anew once it is final. */
+/** The words of both sides, from the lower edge up, in whole lines. Screen readers announce a text again once it is final. */
 export function Captions() {
   const turns = useCall((call) => call.turns);
   const last = turns.at(-1);

@@ -4,7 +4,7 @@ import { useNow } from '#lib/browser/core/clock';
 import { prefersReducedMotion, usePhone } from '#lib/browser/page/media';
 import { useCall } from '#lib/browser/voice/call-state';
 import type { Role } from '#lib/browser/voice/engine';
-import { takeLevel } from '#lib/browser/voice/levels';
+import { popLevel } from '#lib/browser/voice/levels';
 import { callWords } from '#lib/content/call';
 import { cn } from '#lib/utils';
 
@@ -39,7 +39,7 @@ function Bars({ speaker }: { speaker: Role }) {
     let levels = Array.from({ length: BARS }, () => 0);
     const add = () => {
       if (!canvas.current || document.hidden) return;
-      levels = [takeLevel(speaker), ...levels.slice(0, -1)];
+      levels = [popLevel(speaker), ...levels.slice(0, -1)];
       draw(canvas.current, levels);
     };
     const timer = setInterval(add, prefersReducedMotion() ? CALM_BAR_MS : BAR_MS);

@@ -27,7 +27,7 @@ export function VoiceDemo({ example }: { example: ReactNode }) {
         <h4 id="voice-title" className="p-5 text-xl font-semibold">
           {voice.title}
         </h4>
-        {/* In wide windows it stands where the running call has its button. */}
+        {/* In wide windows it is where a running call has its button. */}
         <div className="px-5 noscript:hidden md:order-last">
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 pb-5 md:pt-5">
             <CallButton id="call-start-tab" place="tab" size="lg" />

@@ -19,7 +19,7 @@ export type WrittenAnswer = {
   keywords?: string;
   /** The beginning of the answer: the owner's fact (firm.ts), or else that it is not known. */
   fact?: string;
-  /** Markdown of at most 40 words: what is so, what happens now, one link. Without a link the chat offers a call back. */
+  /** Markdown of at most 40 words: the fact, what happens next, one link. Without a link the chat offers a call back. */
   answer: string;
 };
 

@@ -16,7 +16,7 @@ export const example = {
   },
   /** Its time counts from the visitor's choice. */
   last: { time: '+0.6 s', where: 'Email' },
-  /** The last row's event and state, and what stands at the approval. */
+  /** The last row's event and state, and the text at the approval. */
   results: {
     waiting: { event: 'Pay the refund, tell the customer', state: 'not yet', said: 'Waits for you' },
     approved: { event: 'Refund paid, customer told', state: 'done', said: 'Approved by you' },

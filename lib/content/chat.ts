@@ -78,7 +78,7 @@ export const ticketWords = {
   limit: 'of {n} s',
   /** For a message without a reply. */
   unanswered: 'Not answered',
-  /** Stands below the fields until there is a ticket. */
+  /** Shown below the fields until there is a ticket. */
   none: 'Your question becomes a ticket here, timed from send to the last word.',
 } as const;
 

@@ -1,7 +1,7 @@
 /**
  * Facts about the company, for the owner to fill in. Empty ones are shown nowhere, and `npm run doctor` lists them. The
- * first group stands beside the form, in the footer and in the chat's answers. The second group are whole sentences:
- * each begins the chat's answer to its question, and stands in "Before you sign".
+ * first group appears beside the form, in the footer and in the chat's answers. The second group are whole sentences:
+ * each begins the chat's answer to its question, and appears in "Before you sign".
  */
 export const firm = {
   legalName: '',
@@ -18,7 +18,7 @@ export const firm = {
   contract: '',
   supportHours: '',
   languages: '',
-  /** Where customers' data lies. */
+  /** Where customers' data is stored. */
   dataLocation: '',
   certificates: '',
   /** Customers who agreed to be named. */

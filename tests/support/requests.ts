@@ -51,9 +51,9 @@ export function chatInit({
   form = chatForm(),
   headers = {},
 }: ChatMessageInit = {}) {
-  const made = new Headers({ sessionID: session, toolType: 'aiChat', 'Idempotency-Key': key });
-  for (const [name, value] of Object.entries(headers)) made.set(name, value);
-  return { method: 'POST', headers: Object.fromEntries(made), body: form };
+  const all = new Headers({ sessionID: session, toolType: 'aiChat', 'Idempotency-Key': key });
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  return { method: 'POST', headers: Object.fromEntries(all), body: form };
 }
 
 /** The same as a request to the route handler. `body` may be anything. */

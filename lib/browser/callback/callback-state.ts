@@ -36,8 +36,8 @@ export function cleanRows({ callback } = getState()): CallbackRows {
 export const countRows = (state: VisitorCallback): number => Object.keys(cleanRows(state)).length;
 
 /**
- * Takes over the callback that came with a reply; null if the visitor has taken it back. A row as the assistant gave it
- * before is no news: a webhook does not see what the visitor has changed. The row that is asked for is empty.
+ * Merges the callback of a reply; null if the visitor has withdrawn it. A row that only repeats the assistant's earlier
+ * one is ignored, because a webhook does not see the visitor's edits. The row that is asked for is empty.
  */
 export function receiveCallback(received: CallbackState | null): void {
   if (!received) return void setState(none, true);
@@ -56,8 +56,8 @@ export function editRow(name: RowName, text: string): void {
   setState({ callback: { asked: 'need', ...callback, rows }, edited: { ...edited, ...row }, last: name });
 }
 
-/** Returns the callback for the next message, which takes the edits along. */
-export function takeCallback(): CallbackState | null {
+/** Returns the callback to send with the next message, which then includes the edits. */
+export function flushCallback(): CallbackState | null {
   setState({ edited: {} });
   const { callback } = getState();
   return callback && { ...callback, rows: cleanRows() };

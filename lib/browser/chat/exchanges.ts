@@ -18,8 +18,8 @@ export type ChatMessage = Readonly<{
 }>;
 
 /**
- * How far an exchange has come. `sending`: the server has not responded yet. `pending`: it has, and the reply is waited for
- * through any cut. `done`: the reply is there. The others have no reply, or only a part of one:
+ * Status of an exchange. `sending`: the server has not responded yet. `pending`: it has, and the reply is waited for
+ * through any cut. `done`: the reply is there. The others have no reply, or only part of one:
  *
  * - `unreached`: the server did not respond for ten seconds. A reply that comes later makes it `done`.
  * - `stopped`: by the visitor.
@@ -40,7 +40,7 @@ export type Exchange = Readonly<{
   status: Status;
   /** The sentence that says why there is no whole reply; empty if there is one, or may be. */
   note: string;
-  /** How the assistant has sorted the message. */
+  /** How the assistant sorted the message. */
   ticket: Ticket | null;
   /** The time from the send to the last word of the reply; null for one that this page has not waited for. */
   answeredInMs: number | null;

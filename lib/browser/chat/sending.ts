@@ -1,6 +1,6 @@
 import { v4 as makeUuid } from 'uuid';
 import { create } from 'zustand';
-import { receiveCallback, takeCallback } from '#lib/browser/callback/callback-state';
+import { flushCallback, receiveCallback } from '#lib/browser/callback/callback-state';
 import {
   changeExchange,
   type Exchange,
@@ -98,7 +98,7 @@ function send(exchange: Exchange): void {
   // Stored before the message, because a tab that sees the message asks for its reply in the same session.
   getSessionId();
   // Before its exchange is in the list, where one without a request is asked for.
-  void fetchReply(exchange, makeChatForm(text, new Date(timestamp), takeCallback(), recordings.get(id)));
+  void fetchReply(exchange, makeChatForm(text, new Date(timestamp), flushCallback(), recordings.get(id)));
   putExchange(exchange);
 }
 

@@ -12,7 +12,7 @@ const LATE_MS = 2000;
 /** The text of the recording; null where the browser does not recognise it. `isOver`: no more will come. */
 export const useTranscript = create(() => ({ text: null as string | null, isOver: true }));
 
-/** Asks the site whether the browser has to transcribe recordings. Null if it cannot be reached: then it takes none either. */
+/** Asks the site whether the browser has to transcribe recordings. Null if it cannot be reached: then it accepts none either. */
 export async function browserMustTranscribe(): Promise<boolean | null> {
   const options = { deadlineMs: ASK_MS, read: readJson('transcriber') };
   const response = await sendRequest('GET', '/api/chat', null, options);

@@ -16,7 +16,7 @@ export type Receipt = LeadFields & { time: string; reference: string; callback: 
 
 const emptyDraft = {
   fields: mapFields(() => ''),
-  /** Whether the visitor has tried to send it. From then on wrong fields are marked. */
+  /** Whether the visitor has tried to send it. Wrong fields are marked only after that. */
   isTried: false,
   /** The rows of the callback that was handed over. */
   callback: null as CallbackRows | null,
@@ -70,7 +70,7 @@ export function writeField(name: LeadField, text: string, source?: FieldSource):
   }));
 }
 
-/** Takes over what the form contains: typed before its code ran, restored, or filled by a manager that causes no events. */
+/** Copies the form's entries: typed before its code ran, restored, or filled by a manager that causes no events. */
 export function syncDraftFromForm(form: HTMLFormElement): void {
   const typed = new FormData(form);
   useDraft.setState(({ fields }) => ({

@@ -23,9 +23,9 @@ function withoutHandOver(earlier: string): string {
 /** Hands over what was said in a call, a turn a line, under a title. What would be too long loses its beginning. */
 export function handOverTranscript(title: string, lines: readonly string[]): void {
   const rest = withoutHandOver(useDraft.getState().transcript);
-  const said = lines.join('\n');
+  const spoken = lines.join('\n');
   const room = Math.max(0, leadFields.message.max - rest.length - title.length - 5);
-  const kept = said.length > room ? `…${said.slice(said.length - room)}` : said;
+  const kept = spoken.length > room ? `…${spoken.slice(spoken.length - room)}` : spoken;
   const transcript = `${title}:\n${kept}`;
   writeField('message', `${transcript}\n\n${rest}`.trim(), 'call');
   useDraft.setState({ transcript, revealed: 'message' });
@@ -60,7 +60,7 @@ export function handOverCallback(source: FieldSource): void {
   useDraft.setState((draft) => ({ revealed: findFirstError(draft) ?? 'firstName' }));
 }
 
-// What is told after the hand-over follows into the form, unless the visitor has changed its lines there.
+// Rows that change after the hand-over are copied into the form too, unless the visitor has edited their lines there.
 useVisitorCallback.subscribe(({ callback }) => {
   const { callback: earlier, fields, origins } = useDraft.getState();
   if (callback && earlier && !isHandedOver() && fields.message.includes(formatRows(earlier)))

@@ -16,10 +16,10 @@ type ListenerOptions = {
   lang: string;
   /** Heard instead of the microphone by Chromium from 135 on. Other browsers open the microphone once more. */
   track?: MediaStreamTrack | undefined;
-  /** Takes the text heard so far. Returns whether it is the visitor's, not an echo of our own voice. */
+  /** Receives the text recognised so far. Returns whether it is the visitor's, not an echo of our own voice. */
   onText(text: string): boolean;
   onTurn(text: string): void;
-  /** Called when no more will be heard: after `finish`, or because of the permission, the network or the service. */
+  /** Called when nothing more will be recognised: after `finish`, or because of the permission, the network or the service. */
   onEnd(): void;
 };
 
@@ -75,11 +75,11 @@ export function createListener({ lang, track, ...handlers }: ListenerOptions) {
     giveUp(error);
   };
   recognition.onend = () => {
-    const said = turnText;
+    const turn = turnText;
     turnText = '';
     clearTimeout(timer);
     if (!isOn) return;
-    if (said !== '') handlers.onTurn(said);
+    if (turn !== '') handlers.onTurn(turn);
     if (isLast) handlers.onEnd();
     else timer = setTimeout(begin, RESTART_MS);
   };
@@ -91,13 +91,13 @@ export function createListener({ lang, track, ...handlers }: ListenerOptions) {
       clearTimeout(timer);
       recognition.abort();
     },
-    /** Ends with what the running session has heard. */
+    /** Ends with the running session's text. */
     finish() {
       isLast = true;
       clearTimeout(timer);
       recognition.stop();
     },
-    /** Discards our own voice, which the session has heard, unless the visitor is speaking. */
+    /** Discards the echo of our own voice from the session, unless the visitor is speaking. */
     discardEcho() {
       if (turnText === '') recognition.abort();
     },

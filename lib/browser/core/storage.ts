@@ -6,7 +6,7 @@ import { CHAT_REPLY_MS } from '#lib/contracts/limits';
 
 type StorageKind = 'localStorage' | 'sessionStorage';
 
-/** To be raised when a stored state changes its shape: states of another version are ignored. */
+/** Raise it when a stored state changes its shape: states of another version are ignored. */
 const VERSION = 3;
 
 function withStorage<T>(kind: StorageKind, use: (storage: Storage) => T): T | null {

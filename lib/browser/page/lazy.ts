@@ -8,17 +8,17 @@ const PRESS_MS = 5000;
 type Load<Part> = () => Promise<Part>;
 
 /**
- * How far a part has come. `late`: a pressed button has been waiting for five seconds. `missing`: it cannot be loaded, and
+ * Load state of a part. `late`: a pressed button has been waiting for five seconds. `missing`: it cannot be loaded, and
  * is `retried` once it is needed again. The page says that it is missing or late (load-notice.tsx).
  */
-type Lazy<Part> = { status: 'loading' | 'late' | 'missing' | 'retried' | 'ready'; part?: Part };
+type PartState<Part> = { status: 'loading' | 'late' | 'missing' | 'retried' | 'ready'; part?: Part };
 
-const loading: Lazy<never> = { status: 'loading' };
+const loading: PartState<never> = { status: 'loading' };
 
-export const useLazyParts = create(() => ({ parts: new Map<Load<unknown>, Lazy<unknown>>() }));
+export const useLazyParts = create(() => ({ parts: new Map<Load<unknown>, PartState<unknown>>() }));
 
-const setPart = (load: Load<unknown>, lazy: Lazy<unknown>): void =>
-  useLazyParts.setState(({ parts }) => ({ parts: new Map(parts).set(load, lazy) }));
+const setPart = (load: Load<unknown>, state: PartState<unknown>): void =>
+  useLazyParts.setState(({ parts }) => ({ parts: new Map(parts).set(load, state) }));
 
 /** Imports code that is not part of the first load, and retries once after a second. Returns null if it cannot be loaded. */
 async function importLazy<Part>(load: Load<Part>): Promise<Part | null> {
@@ -49,11 +49,11 @@ export function prefetch(load: Load<unknown>): void {
 }
 
 /** Loads a part as soon as it is wanted, and tries again when `wanted` changes. */
-export function useLazy<Part>(load: Load<Part>, wanted: unknown = true): Lazy<Part> {
+export function useLazy<Part>(load: Load<Part>, wanted: unknown = true): PartState<Part> {
   // Shared, so that a component that is mounted again has its part at once.
-  const lazy = useLazyParts(({ parts }) => parts.get(load) ?? loading) as Lazy<Part>;
+  const state = useLazyParts(({ parts }) => parts.get(load) ?? loading) as PartState<Part>;
   useEffect(() => {
-    if (wanted && !lazy.part) void importLazy(load);
-  }, [load, wanted, lazy.part]);
-  return lazy;
+    if (wanted && !state.part) void importLazy(load);
+  }, [load, wanted, state.part]);
+  return state;
 }

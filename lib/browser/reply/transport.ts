@@ -28,7 +28,7 @@ async function receiveReply(
   onUpdate: OnUpdate,
   setDeadline: (ms: number) => void,
 ): Promise<ApiResult<string>> {
-  // A network's sign-in page stands at every address.
+  // A network's sign-in page answers at every address.
   if (!body || !headers.get('content-type')?.startsWith(CHAT_STREAM_TYPE)) throw new TypeError('not a reply');
   onUpdate({ link: 'open' });
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
@@ -103,7 +103,7 @@ export async function requestReply(
       const isRefused = body === null && REFUSALS.includes(result.code);
       if (result.code !== 'offline' && !isRefused) return result;
       if (leftMs <= 0) return makeFailure('unreached');
-      // A single cut is mended before a visitor could read of it.
+      // A single cut is repaired before a visitor could notice it.
       if (pauseMs > PAUSE_MS) onUpdate({ link: 'cut' });
       body = null;
     }

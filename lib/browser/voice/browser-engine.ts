@@ -1,5 +1,5 @@
 import { v4 as makeUuid } from 'uuid';
-import { receiveCallback, takeCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
+import { flushCallback, receiveCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { createListener } from '#lib/browser/core/recognition';
 import { makeChatForm } from '#lib/browser/reply/chat-form';
 import { toSpeech } from '#lib/browser/reply/markdown-to-speech';
@@ -24,7 +24,7 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
     // Only the built-in assistant sends suggestions, after its ticket.
     if (ticket || suggestions) emit({ type: 'suggested', texts: [...fromTicket, ...(suggestions ?? [])] });
   };
-  const form = makeChatForm(text, new Date(), takeCallback());
+  const form = makeChatForm(text, new Date(), flushCallback());
   const reply = await requestReply({ key, form }, onUpdate, signal);
   if (!signal.aborted) return reply.ok ? toSpeech(reply.value) : (reply.detail ?? callWords.browser.failed);
   void requestStop(key);
@@ -46,7 +46,7 @@ export const engine: CallEngine = {
     const speak = async (text: string) => {
       if (await speaker.speak(text)) listener?.discardEcho();
     };
-    const takeTurn = async (text: string) => {
+    const answerTurn = async (text: string) => {
       silence();
       pending = new AbortController();
       showText(text, true);
@@ -57,7 +57,7 @@ export const engine: CallEngine = {
       microphone?.stop();
       emit({ type: 'typed' });
     };
-    // On a computer the page may use the microphone beside the browser's recognition. Only Chromium tells that it is one.
+    // On a computer the page may use the microphone beside the browser's recognition. Only Chromium says whether it is one.
     const { userAgentData } = navigator as { userAgentData?: { mobile: boolean } };
     const isComputer = userAgentData?.mobile === false;
     const stopMeter = microphone && isComputer ? meterMicrophone(microphone.stream) : null;
@@ -79,7 +79,7 @@ export const engine: CallEngine = {
           showText(text, false);
           return true;
         },
-        onTurn: (text) => void takeTurn(text),
+        onTurn: (text) => void answerTurn(text),
         onEnd: type,
       });
     const { greeting, typed } = callWords.browser;
@@ -90,7 +90,7 @@ export const engine: CallEngine = {
         listener?.stop();
         silence();
       },
-      say: (text) => void takeTurn(text),
+      say: (text) => void answerTurn(text),
       sayLast(text) {
         silence();
         void speak(text).then(() => emit({ type: 'ended' }));

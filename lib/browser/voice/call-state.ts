@@ -96,10 +96,10 @@ function addTurn(state: CallState, { role, text, isFinal }: Said, now: number): 
   if (text.trim() === '') return { turns: turns.filter((turn) => turn !== open) };
   const isAssistant = role === 'assistant';
   const at = (now - (connectedAt ?? now)) / 1000;
-  const begun = open ?? { id: (turns.at(-1)?.id ?? 0) + 1, role, at, delayMs: null };
-  const said = { ...begun, text, isFinal, delayMs: begun.delayMs ?? (isAssistant ? state.delayMs : null) };
+  const turn = open ?? { id: (turns.at(-1)?.id ?? 0) + 1, role, at, delayMs: null };
+  const changed = { ...turn, text, isFinal, delayMs: turn.delayMs ?? (isAssistant ? state.delayMs : null) };
   return {
-    turns: open ? turns.map((turn) => (turn === open ? said : turn)) : [...turns, said],
+    turns: open ? turns.map((one) => (one === open ? changed : one)) : [...turns, changed],
     ...(isAssistant && { delayMs: null }),
   };
 }

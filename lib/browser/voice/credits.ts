@@ -22,7 +22,7 @@ export const useCredits = create(() => ({
   terms: null as CallTerms | null,
 }));
 
-/** Takes over credits of the server's, which come with the start and the end of a call too. */
+/** Stores the server's credits, which also come with the start and the end of a call. */
 export function receiveCredits(credits: Credits, terms = useCredits.getState().terms): void {
   const { refreshInMs, ...record } = credits;
   if (terms) writeStored(`voice_credits_${terms.id}`, JSON.stringify(record));

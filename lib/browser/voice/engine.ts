@@ -27,7 +27,7 @@ export type LiveCall = {
   stop(): Promise<void>;
   /** Interrupts the assistant, lets it say a last sentence, and ends the call after that. */
   sayLast(text: string): void;
-  /** Takes a turn that the visitor has typed or pressed. Absent where the visitor can only speak. */
+  /** Handles a turn that the visitor has typed or pressed. Absent where the visitor can only speak. */
   say?(text: string): void;
 };
 

@@ -1,6 +1,6 @@
 import type { Role } from '#lib/browser/voice/engine';
 
-// How loud both sides of the call are, from 0 to 1. The engines report levels, and the bars take them.
+// How loud both sides of the call are, from 0 to 1. The engines report levels, and the bars read them.
 
 const METER_MS = 50;
 /** The root mean square of loud speech: the specified divisor (docs/requirements.md). */
@@ -8,7 +8,7 @@ export const LOUD_SPEECH_RMS = 0.15;
 
 const peaks: Record<Role, number> = { user: 0, assistant: 0 };
 
-/** Reports a side's level. The loudest one counts until `takeLevel` is called; above 1 it counts as 1. */
+/** Reports a side's level. The loudest one counts until `popLevel` is called; above 1 it counts as 1. */
 export function reportLevel(role: Role, level: number): void {
   peaks[role] = Math.max(peaks[role], Math.min(1, level));
 }
@@ -19,7 +19,7 @@ export function reportWord(role: Role, letters: number): void {
 }
 
 /** Returns a side's level since the last call, and resets it. */
-export function takeLevel(role: Role): number {
+export function popLevel(role: Role): number {
   const level = peaks[role];
   peaks[role] = 0;
   return level;

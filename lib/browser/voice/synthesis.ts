@@ -7,7 +7,7 @@ import { toWords } from '#lib/shared/text';
 const START_MS = 4000;
 const CHARACTER_MS = 120;
 
-/** Whether the words heard are our own voice, picked up from the loudspeaker. */
+/** Whether the recognised words are our own voice, picked up from the loudspeaker. */
 export function isEcho(heard: string, spoken: string): boolean {
   const own = new Set(toWords(spoken));
   const all = toWords(heard);

@@ -42,7 +42,7 @@ function findEmail(text: string): string | undefined {
   return addresses.map((one) => one.replace(/[.!?]+$/, '')).find((email) => hasShape('email', email));
 }
 
-/** What each row takes of an answer. Undefined if that has not the shape of one. */
+/** What each row keeps of an answer; undefined if the answer has the wrong shape. */
 const finders: Record<Exclude<RowName, 'need'>, (line: string) => string | undefined> = {
   time: (line) => (timePattern.test(line) && !NUMBER.test(line) ? line : undefined),
   name: (line) => (/\d/.test(line) ? undefined : findName(line)),

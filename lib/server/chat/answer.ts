@@ -9,7 +9,7 @@ import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';
 import { hasContent } from '#lib/shared/text';
 
-/** Answers a message with the configured webhook or language model, or else from the page's own text. */
+/** Answers a message with the configured webhook or language model, or else from the built-in answers. */
 export async function* answer(message: Message, signal: AbortSignal): AnswerStream {
   const { chatWebhook, chatModel } = getEnv();
   if (chatWebhook)

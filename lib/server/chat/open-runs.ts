@@ -29,7 +29,7 @@ export function abortRuns(reason: Failure, matches: (run: Run) => boolean): void
   for (const run of getOpenRuns()) if (matches(run)) run.aborting.abort(reason);
 }
 
-/** Ends the runs of a process that stops after eight seconds. */
+/** Aborts the open runs eight seconds after a stop signal. */
 export function endRunsSoon(): void {
   setTimeout(() => {
     getState().isShutDown = true;

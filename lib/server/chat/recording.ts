@@ -1,5 +1,5 @@
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
-import { takeFromDailyLimit } from '#lib/server/chat/daily-messages';
+import { countWithinDailyLimit } from '#lib/server/chat/daily-messages';
 import type { Message } from '#lib/server/chat/message';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import { getEnv, type ModelServer } from '#lib/server/core/env';
@@ -17,7 +17,7 @@ export function nameRecording(sent: File): File {
 /** Whisper.cpp's notes of silence and noise: [BLANK_AUDIO], (wind blowing). */
 const NO_WORDS = /^(?:\s*[[(][^\])]*[\])])+\s*$/;
 
-/** Asks a server that speaks the OpenAI protocol for the words of a recording; empty if it hears none. */
+/** Asks a server that speaks the OpenAI protocol for the words of a recording; empty if there are none. */
 export async function transcribe(
   recording: File,
   { url, model, apiKey }: ModelServer,
@@ -30,13 +30,13 @@ export async function transcribe(
   const headers = new Headers(apiKey ? { authorization: `Bearer ${apiKey}` } : {});
   const deadline = startReplyDeadline(signal, MODEL_START_MS);
   const server = { name: 'transcription', url: `${url}/audio/transcriptions` } as const;
-  const posted = await postToUpstream({ ...server, headers, body, signal: deadline.signal });
-  const read = posted.ok ? await readWhole(posted.value) : posted;
-  if (!read.ok) return read;
-  const heard = parseJson(read.value);
-  if (!isJsonObject(heard) || typeof heard.text !== 'string')
+  const response = await postToUpstream({ ...server, headers, body, signal: deadline.signal });
+  const whole = response.ok ? await readWhole(response.value) : response;
+  if (!whole.ok) return whole;
+  const json = parseJson(whole.value);
+  if (!isJsonObject(json) || typeof json.text !== 'string')
     return fail('invalid-response', 'no JSON with "text": a web page, or another protocol');
-  const text = heard.text.replaceAll('\0', '').replace(NO_WORDS, '').trim();
+  const text = json.text.replaceAll('\0', '').replace(NO_WORDS, '').trim();
   return succeed(text.slice(0, CHAT_MESSAGE_MAX));
 }
 
@@ -44,9 +44,9 @@ export async function transcribe(
 export async function resolveText({ fields, text }: Message, signal: AbortSignal): Promise<Result<string>> {
   const { transcription } = getEnv();
   if (text !== '' || fields.dataType !== 'voice' || !transcription) return succeed(text);
-  const taken = await takeFromDailyLimit('transcription', transcription);
-  if (!taken.ok) return taken;
-  const heard = await transcribe(nameRecording(fields.audio), transcription, signal);
-  recordOutcome('transcription', heard);
-  return heard.ok ? heard : { ...heard, code: 'not-transcribed' };
+  const quota = await countWithinDailyLimit('transcription', transcription);
+  if (!quota.ok) return quota;
+  const transcript = await transcribe(nameRecording(fields.audio), transcription, signal);
+  recordOutcome('transcription', transcript);
+  return transcript.ok ? transcript : { ...transcript, code: 'not-transcribed' };
 }

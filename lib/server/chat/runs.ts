@@ -57,7 +57,7 @@ export async function sendMessage(sent: Sent): Promise<Result<AsyncIterable<Resu
     if (text === null) return succeed(readReply(sessionId, key, signal));
     const readEarlier = () => tryStore((store) => readExchanges(store, sessionId));
     const message = { key, sessionId, fields, text, readExchanges: readEarlier };
-    // Takes what is written whether or not it is read, so that a run goes on when its visitor leaves.
+    // Accepts pieces whether or not they are read, so that a run continues when its visitor leaves.
     const reader = new PassThrough({ objectMode: true });
     running = executeRun(run, message, reader).finally(() => runs.delete(run));
     // A server that shuts down waits for it.
@@ -95,7 +95,7 @@ async function claimMessage(
   return succeed(isOurs ? question : null);
 }
 
-/** Answers a message, read or not. Returns what the pieces add up to, and why that is not complete. */
+/** Answers a message, read or not. Returns the combined pieces, and why they are not complete. */
 async function collectReply({ aborting: { signal } }: Run, message: Message, reader: PassThrough) {
   const reply: Omit<Reply, 'code'> = { text: '', extras: {} };
   let failure: Failure | null = null;

@@ -2,9 +2,9 @@ import type { PastExchange } from '#lib/server/chat/message';
 import { digestWithSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
 
-// A session's messages together: an assistant is told the last ones, and a visitor may have them forgotten.
+// The messages of a session: an assistant gets the last ones, and a visitor can have them forgotten.
 
-/** How many earlier messages an assistant is told. */
+/** How many earlier messages an assistant gets. */
 const EXCHANGES = 8;
 
 /** Returns a session as the store knows it: by a keyed digest of its id. */

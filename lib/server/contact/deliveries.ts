@@ -32,7 +32,7 @@ export async function addLead({ db }: Store, lead: NewLead): Promise<boolean> {
 
 /** Claims up to `count` due deliveries for `owner`. */
 export async function claimLeads({ db, dialect }: Store, owner: string, now: number, count: number) {
-  // Materialized, so that Postgres locks and counts them once. What a wrong clock has put far ahead is due.
+  // Materialized, so that Postgres locks and counts once. Rows that a wrong clock scheduled implausibly far ahead are due.
   const { rows } = await sql<Lead>`
     with due as materialized (
       select id from leads

@@ -42,7 +42,7 @@ async function checkBody(text: UpstreamText): Promise<Result<null>> {
 }
 
 async function deliverLead(webhook: Webhook, lead: Lead): Promise<DeliveryResult> {
-  const posted = await postToWebhook({
+  const response = await postToWebhook({
     ...webhook,
     name: 'contact',
     id: lead.id,
@@ -59,7 +59,7 @@ async function deliverLead(webhook: Webhook, lead: Lead): Promise<DeliveryResult
       source: 'Contact Form',
     }),
   });
-  return posted.ok ? checkBody(posted.value) : posted;
+  return response.ok ? checkBody(response.value) : response;
 }
 
 /** Makes an attempt and saves how it ended. If that fails, the lease expires and the lead is sent again. */

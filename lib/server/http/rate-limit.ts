@@ -60,7 +60,7 @@ function createLimiter(name: RateLimit): Limiter {
 
 const getLimiter = (name: RateLimit): Limiter => defineState(`limiter ${name}`, () => createLimiter(name))();
 
-/** Takes one point from the address of a request. */
+/** Consumes one point of a request's address. */
 export async function checkRateLimit(name: RateLimit, headers: Headers): Promise<Result<null>> {
   try {
     await runOutsideRequest(() => getLimiter(name).consume(readClientIp(headers)));

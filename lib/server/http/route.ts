@@ -22,7 +22,7 @@ import { checkRateLimit, type RateLimit } from '#lib/server/http/rate-limit';
 /** Adds fields to the request's one log line. Never a visitor's words. */
 export type AddLogFields = (fields: Record<string, unknown>) => void;
 
-/** The parts of a request, as the schemas of its rules read them. */
+/** The parts of a request, as its rules' schemas have parsed them. */
 type Checked<Input, RequestHeaders, Params> = { body: Input; headers: RequestHeaders; params: Params };
 
 /** `fields`: the errors of a form's fields. `sentBody`: what was sent, if it was read. */
@@ -41,10 +41,10 @@ type Rules<Input, RequestHeaders, Params> = {
 
 type Context = { params: Promise<unknown> };
 
-/** Returns a field's error. Our own checks give it as their message. */
+/** Returns a field's error. Our own checks have it as their message. */
 function toFieldError({ code, input, message }: z.core.$ZodIssue): FieldError {
-  const given = fieldErrors.find((error) => error === message);
-  if (given) return given;
+  const ownError = fieldErrors.find((error) => error === message);
+  if (ownError) return ownError;
   if (input === undefined) return 'missing';
   return code === 'too_big' ? 'too-long' : 'invalid';
 }
@@ -89,11 +89,11 @@ function renderProblem(failure: RequestFailure, requestId: string): Response {
   return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
 }
 
-type Given = { request: Request; addLogFields: AddLogFields };
+type RequestContext = { request: Request; addLogFields: AddLogFields };
 
-/** Resolves to what is sent as JSON, to nothing, or to a response of its own. */
+/** Returns a value to send as JSON, nothing (204), or a `Response`. */
 type Handler<Input, RequestHeaders, Params> = (
-  checked: Checked<Input, RequestHeaders, Params> & Given,
+  checked: Checked<Input, RequestHeaders, Params> & RequestContext,
 ) => Result<unknown> | Promise<Result<unknown>>;
 
 function toResponse(value: unknown): Response {
@@ -113,16 +113,16 @@ export function route<Input = undefined, RequestHeaders = undefined, Params = un
   rules: Rules<Input, RequestHeaders, Params>,
   handle: Handler<Input, RequestHeaders, Params>,
 ): (request: Request, context?: Context) => Promise<Response> {
-  async function respond(given: Given, context?: Context): Promise<Result<Response, RequestFailure>> {
+  async function respond(own: RequestContext, context?: Context): Promise<Result<Response, RequestFailure>> {
     let sentBody: unknown;
     try {
-      const checked = await check(rules, given.request, context);
+      const checked = await check(rules, own.request, context);
       if (!checked.ok) return checked;
       sentBody = checked.value.body;
-      const handled = await handle({ ...checked.value, ...given });
+      const handled = await handle({ ...checked.value, ...own });
       return handled.ok ? succeed(toResponse(handled.value)) : { ...handled, sentBody };
     } catch (error) {
-      given.addLogFields({ err: error });
+      own.addLogFields({ err: error });
       return fail('internal', describeError(error), { sentBody });
     }
   }

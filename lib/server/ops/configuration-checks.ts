@@ -74,22 +74,22 @@ export function checkContent(): Finding[] {
 
 /** Checks variables and the owner's facts, without network or store. `builtUrl`: the address in the built pages. */
 export function checkConfiguration(env: Env, builtUrl?: string): Finding[] {
-  const note = (name: string, value: unknown, without: string) =>
+  const checkSet = (name: string, value: unknown, without: string) =>
     value ? finding.ok(name, 'set') : finding.off(name, without);
   const isSigned = env.webhookSigningSecrets.length > 0;
   return [
-    note('CHAT_WEBHOOK_URL', env.chatWebhook, 'the model answers the chat, or the site’s own content'),
-    note('CHAT_MODEL_URL', env.chatModel, 'the webhook answers the chat, or the site’s own content'),
-    note('CHAT_TRANSCRIPTION_MODEL', env.transcription, 'the webhook hears recordings, or the browser'),
+    checkSet('CHAT_WEBHOOK_URL', env.chatWebhook, 'the model answers the chat, or the built-in answers do'),
+    checkSet('CHAT_MODEL_URL', env.chatModel, 'the webhook answers the chat, or the built-in answers do'),
+    checkSet('CHAT_TRANSCRIPTION_MODEL', env.transcription, 'webhook or browser turns recordings into text'),
     checkContact(env),
     checkVoice(env),
     checkSiteUrl(env, builtUrl),
     checkClientIpHeader(env),
-    note('WEBHOOK_SIGNING_SECRET', isSigned, 'requests are not signed'),
-    note('LEAD_RETENTION_DAYS', env.leadRetentionDays, 'delivered leads are kept forever'),
-    note('OPS_TOKEN', env.opsToken, 'no counts in /api/health, no /api/metrics, no /api/deliver'),
-    note('OPS_PASSWORD', env.opsPassword, 'there is no /ops'),
-    note('SENTRY_DSN', env.sentryDsn, 'errors are only logged'),
+    checkSet('WEBHOOK_SIGNING_SECRET', isSigned, 'requests are not signed'),
+    checkSet('LEAD_RETENTION_DAYS', env.leadRetentionDays, 'delivered leads are kept forever'),
+    checkSet('OPS_TOKEN', env.opsToken, 'no counts in /api/health, no /api/metrics, no /api/deliver'),
+    checkSet('OPS_PASSWORD', env.opsPassword, 'there is no /ops'),
+    checkSet('SENTRY_DSN', env.sentryDsn, 'errors are only logged'),
     ...checkContent(),
   ];
 }

@@ -14,15 +14,16 @@ import { countCallsToday } from '#lib/server/voice/credits';
 /** The troubles of a running site, by the code that /api/health names, for those who operate it. */
 export const troubleSentences = {
   store: 'The store cannot be reached or written, or its file was replaced: is its disk full?',
-  'dead-letters': 'Delivery of a lead was given up: see those not delivered.',
+  'dead-letters': 'Delivery of a lead was given up: see the undelivered leads.',
   'old-queue': 'A lead has waited for its delivery for more than 15 minutes.',
   'held-leads': 'A lead has been held as spam for more than an hour: send or delete it.',
   'chat-assistant':
     'The webhook or model refused a message and has answered none since, or the last three failed.',
   transcription: 'The server refused a recording and has transcribed none since, or the last three failed.',
-  'model-budget': 'CHAT_MODEL_DAILY_MESSAGES are used up until 24 hours after the first of them.',
+  'model-budget':
+    'The daily limit of CHAT_MODEL_DAILY_MESSAGES is reached; it resets 24 hours after the first message.',
   'contact-webhook':
-    'The contact webhook refused a lead and has taken none since, or the last three failed: each has its last error.',
+    'The contact webhook refused a lead and has accepted none since, or the last three failed: each has its last error.',
   'voice-service': 'The voice service refused a call and has accepted none since, or the last three failed.',
   configuration: 'A variable is missing or wrong: see the warnings below.',
 };

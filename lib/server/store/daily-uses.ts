@@ -3,7 +3,7 @@ import { DAY_MS } from '#lib/server/core/time';
 import type { Db } from '#lib/server/store/schema';
 
 /** Counts one use of `key`, of `limit` a day in all processes together. Returns false when none is left. */
-export async function takeDailyUse(db: Db, key: string, limit: number, now: number): Promise<boolean> {
+export async function countDailyUse(db: Db, key: string, limit: number, now: number): Promise<boolean> {
   const hasEnded = sql`daily_uses.ends_at <= ${now}`;
   const { rows } = await sql`
     insert into daily_uses (key, used, ends_at) values (${key}, 1, ${now + DAY_MS})
@@ -15,14 +15,14 @@ export async function takeDailyUse(db: Db, key: string, limit: number, now: numb
   return rows.length > 0;
 }
 
-/** Gives back a use that was counted at `takenAt`, unless another day has begun since. Returns whether it did. */
-export async function giveBackDailyUse(db: Db, key: string, takenAt: number): Promise<boolean> {
+/** Releases a use that was counted at `countedAt`, unless another day has begun since. Returns whether it did. */
+export async function releaseDailyUse(db: Db, key: string, countedAt: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('daily_uses')
     .set((row) => ({ used: row.eb('used', '-', 1) }))
     .where('key', '=', key)
     .where('used', '>', 0)
-    .where('ends_at', '<=', takenAt + DAY_MS)
+    .where('ends_at', '<=', countedAt + DAY_MS)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

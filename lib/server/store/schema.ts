@@ -57,7 +57,7 @@ export type Database = {
     id: string;
     visitor_id: string;
     started_at: number;
-    /** Derived from the browser's report (docs/decisions.md). Null until the call has ended. */
+    /** `ended_at` minus the accepted length (docs/decisions.md). Null until the call has ended. */
     connected_at: number | null;
     ended_at: number | null;
     refunded: number;

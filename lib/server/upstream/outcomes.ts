@@ -7,10 +7,10 @@ export type UpstreamName = 'chat' | 'transcription' | 'contact' | 'voice';
 export type UpstreamFailure = Failure & { status?: number; retryMs?: number };
 
 const FAILURES_UNTIL_TROUBLE = 3;
-/** Tells of a wrong key or address, which no retry mends, so one is enough. */
+/** Means a wrong key or address, which no retry fixes, so one is enough. */
 const refusals = [401, 403, 404];
 
-/** How often each upstream has failed since it last took a request. */
+/** How often each upstream has failed since it last accepted a request. */
 const getFailures = defineState('upstreams', () => new Map<UpstreamName, number>());
 
 /** Records how a request ended. An unusable response is a failure; a visitor who left is not counted. */
@@ -22,6 +22,6 @@ export function recordOutcome(name: UpstreamName, outcome: Result<unknown, Upstr
   failures.set(name, (failures.get(name) ?? 0) + weight);
 }
 
-/** Whether an upstream has refused a request of this process, or failed three in a row, and taken none since. */
+/** Whether an upstream has refused a request of this process, or failed three in a row, and accepted none since. */
 export const isFailing = (name: UpstreamName): boolean =>
   (getFailures().get(name) ?? 0) >= FAILURES_UNTIL_TROUBLE;

@@ -4,7 +4,7 @@ import type { Credits } from '#lib/contracts/voice';
 import { getEnv } from '#lib/server/core/env';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { DAY_MS } from '#lib/server/core/time';
-import { giveBackDailyUse, readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
+import { countDailyUse, readDailyUse, releaseDailyUse } from '#lib/server/store/daily-uses';
 import type { Db } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
@@ -53,7 +53,7 @@ export async function reserveCall(
   try {
     await db.transaction().execute(async (transaction) => {
       for (const { key, limit, code } of dailyLimits) {
-        if (await takeDailyUse(transaction, key, limit, now)) continue;
+        if (await countDailyUse(transaction, key, limit, now)) continue;
         const { ends_at } = await readDailyUse(transaction, key, now);
         throw new RefusedError(code, `${limit} calls a day`, ends_at, now);
       }
@@ -76,14 +76,14 @@ export async function releaseCall(
   if (!mayHaveBeenMade) keys.push(toAddressKey(addressDigest), ALL_CALLS_KEY);
   await db.transaction().execute(async (transaction) => {
     // In the order of `reserveCall`, so that the two never wait for each other.
-    for (const key of keys) await giveBackDailyUse(transaction, key, takenAt);
+    for (const key of keys) await releaseDailyUse(transaction, key, takenAt);
   });
 }
 
 /** Refunds a short call, at most three a day. Returns whether it did. Address and day still count it. */
 export async function refundCredit(db: Db, visitorId: string, takenAt: number): Promise<boolean> {
-  const isAllowed = await takeDailyUse(db, `refunds:${visitorId}`, REFUNDS_MAX, takenAt);
-  return isAllowed && giveBackDailyUse(db, toVisitorKey(visitorId), takenAt);
+  const isAllowed = await countDailyUse(db, `refunds:${visitorId}`, REFUNDS_MAX, takenAt);
+  return isAllowed && releaseDailyUse(db, toVisitorKey(visitorId), takenAt);
 }
 
 /** Returns how many calls count against today's limit. */

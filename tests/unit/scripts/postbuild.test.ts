@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addLoader, inlineSheets, takeScripts } from '#scripts/postbuild';
+import { addLoader, extractScripts, inlineSheets } from '#scripts/postbuild';
 
 // Next's finished HTML is not a documented interface. These tests and the build fail when it changes.
 
@@ -9,10 +9,10 @@ const whole = chunk('a') + payload;
 const sheet = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
 
 test.each([
-  ['no chunk', () => takeScripts(payload), 'no <script src='],
-  ['no payload', () => takeScripts(chunk('a')), 'no flight payload'],
-  ['a streamed part', () => takeScripts(`${whole}<template id="B:0">`), 'only a script would show'],
-  ['a script that blocks', () => takeScripts(`${whole}<script src="/x.js"></script>`), 'before the paint'],
+  ['no chunk', () => extractScripts(payload), 'no <script src='],
+  ['no payload', () => extractScripts(chunk('a')), 'no flight payload'],
+  ['a streamed part', () => extractScripts(`${whole}<template id="B:0">`), 'only a script would show'],
+  ['a script that blocks', () => extractScripts(`${whole}<script src="/x.js"></script>`), 'before the paint'],
   ['no charset', () => addLoader('<html>', '', []), 'charSet'],
   ['no stylesheet', () => inlineSheets('<html>', () => ''), 'stylesheet'],
 ])('a page with %s ends the build', (_name, read, message) => {

@@ -10,16 +10,18 @@ import { type Store, tryStore } from '#lib/server/store/store';
 
 // Each action checks the password itself, because an action can be posted to any page.
 
+type Work = (store: Store, id: string) => Promise<number>;
+
 /** Changes the lead that a form names, and logs it. If the store fails, the lead's page says so. */
-async function updateLead(form: FormData, what: string, work: (store: Store, id: string) => Promise<number>) {
+async function updateLead(form: FormData, logMessage: string, work: Work) {
   await requireOps();
   const id = String(form.get('id'));
   const changed = await tryStore((store) => work(store, id));
   if (!changed.ok) {
-    getLog().error({ leadId: id, cause: changed.cause }, what);
+    getLog().error({ leadId: id, cause: changed.cause }, logMessage);
     redirect(`/ops/leads/${id}?failed`);
   }
-  getLog().info({ leadId: id, changed: changed.value }, what);
+  getLog().info({ leadId: id, changed: changed.value }, logMessage);
   return { id, count: changed.value };
 }
 
@@ -33,12 +35,12 @@ export async function sendAgain(form: FormData): Promise<void> {
 
 export async function setAnswered(form: FormData): Promise<void> {
   const at = form.get('answered') ? Date.now() : null;
-  const what = `lead marked as ${at ? '' : 'not '}answered by ops`;
-  const { id } = await updateLead(form, what, (store, id) => markAnswered(store, id, at));
+  const logMessage = `lead marked as ${at ? '' : 'not '}answered by ops`;
+  const { id } = await updateLead(form, logMessage, (store, id) => markAnswered(store, id, at));
   redirect(`/ops/leads/${id}`);
 }
 
-export async function deleteForGood(form: FormData): Promise<void> {
+export async function deleteLead(form: FormData): Promise<void> {
   const { count } = await updateLead(form, 'lead deleted by ops', (store, id) => deleteLeads(store, { id }));
   redirect(count > 0 ? '/ops/leads?deleted' : '/ops/leads');
 }

@@ -1,6 +1,6 @@
 import { brand } from '#lib/content/brand';
 
-/** Finds the number in what was typed as one: "+31 6 12345678, after five". */
+/** Finds the phone number in a typed text: "+31 6 12345678, after five". */
 export const findNumber = (phone = ''): string | undefined =>
   /\+?\d(?:[\d ().-]|\/(?! )){4,}\d/.exec(phone)?.[0];
 

@@ -16,14 +16,14 @@ import { getEnv } from '#lib/server/core/env';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import type { Lead } from '#lib/server/store/schema';
 import { tryStore } from '#lib/server/store/store';
-import { deleteForGood, sendAgain, setAnswered } from './actions';
+import { deleteLead, sendAgain, setAnswered } from './actions';
 import { findNumber, toMailto } from './mailto';
 
 export const metadata: Metadata = { title: 'Lead' };
 
 type LeadProps = { lead: Lead };
 
-/** The name, and what there is to do: to call, if that is what was asked for, or to write. */
+/** The name and the next action: to call, if the sender asked for that, or to write. */
 function LeadHead({ lead }: LeadProps) {
   const { fields, callback } = parseSubmission(lead);
   const number = findNumber(callback?.phone);
@@ -53,7 +53,7 @@ function LeadHead({ lead }: LeadProps) {
   );
 }
 
-/** What became of the lead, and what can be done about that. */
+/** The lead's delivery, and the actions on the lead. */
 function Delivery({ lead }: LeadProps) {
   const { id, state } = lead;
   const hasWebhook = getEnv().contactWebhook !== null;
@@ -82,7 +82,7 @@ function Delivery({ lead }: LeadProps) {
               : 'The lead is not spam. It stays here with the others.'}
           </ConfirmedAction>
         )}
-        <ConfirmedAction id={id} name="Delete for good" action={deleteForGood} isDestructive>
+        <ConfirmedAction id={id} name="Delete for good" action={deleteLead} isDestructive>
           The lead and its delivery are deleted here. Copies at the webhook and in backups stay.
         </ConfirmedAction>
       </div>

@@ -33,7 +33,7 @@ const uses = new Map<string, number>();
 for (const { text } of texts)
   for (const token of new Set(toTokens(text))) uses.set(token, (uses.get(token) ?? 0) + 1);
 
-/** Whether a word, in any of its forms, stands in one of the texts. */
+/** Whether a word, in any of its forms, occurs in one of the texts. */
 export const isKnown = (word: string): boolean => toStems(word).every((stem) => uses.has(stem));
 
 /** The fewer texts have a token, the more it weighs. One that none has weighs as if two had it. */
@@ -46,7 +46,7 @@ const index = new MiniSearch({
   processTerm: (token) => token,
   searchOptions: {
     boostTerm: inverseDocumentFrequency,
-    // A greeting may stand before a question.
+    // A greeting may precede a question.
     boostDocument: (id) => (id === 'hello' ? 0.8 : 1),
     // A word that no text has may be misspelt.
     fuzzy: (token) => !uses.has(token) && !token.includes(' ') && token.length > 4 && 1,

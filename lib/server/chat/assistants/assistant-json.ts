@@ -12,9 +12,9 @@ const TICKET_TEXT_MAX = 60;
 /** Reads the named texts of an assistant's JSON, or of JSON in a text, without a model's marks. Drops others and longer ones. */
 function parseTexts(value: unknown, fields: readonly string[], type: 'text' | 'lines', max: number) {
   const decoded = typeof value === 'string' ? parseJson(value) : value;
-  const given = isJsonObject(decoded) ? decoded : {};
+  const json = isJsonObject(decoded) ? decoded : {};
   const texts = fields.flatMap((field) => {
-    const text = typeof given[field] === 'string' ? normalizeText(type, removeMarkup(given[field])) : '';
+    const text = typeof json[field] === 'string' ? normalizeText(type, removeMarkup(json[field])) : '';
     return text !== '' && text.length <= max ? [[field, text]] : [];
   });
   return Object.fromEntries(texts);

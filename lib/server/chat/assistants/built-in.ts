@@ -16,7 +16,7 @@ import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { succeed } from '#lib/server/core/errors';
 import { toWords } from '#lib/shared/text';
 
-/** Returns the sentence, in a message's own language, that answers are in English. Its stop words tell the language. */
+/** Returns the sentence that answers are in English, in a message's own language, which its stop words identify. */
 function explainEnglish(message: string): string | undefined {
   const words = toWords(message.normalize('NFC')).filter((word) => word.length > 1);
   const count = (stopWords: string[]) => words.filter((word) => stopWords.includes(word)).length;
@@ -78,7 +78,7 @@ async function replyByCallback(message: string, { fields: { callback }, readExch
   return isWish ? openCallback(isTelling ? message : subject, details) : null;
 }
 
-/** Answers a message from the page's own text, or by a callback. */
+/** Answers a message from the built-in answers, or by a callback. */
 export async function* answerBuiltIn(message: Message): AnswerStream {
   const { text: question, fields } = message;
   const reply = await replyByCallback(question.trim(), message);

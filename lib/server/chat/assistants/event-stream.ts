@@ -42,7 +42,7 @@ type Speech = { text: string; state: 'bare' | 'begun' | 'ended' };
 /** The text of a stream so far, by execution. `shown`: the text that the visitor reads. `last`: the execution that spoke last. */
 type Progress = { speeches: Map<string, Speech>; shown?: Speech; last?: string; failedNodes: unknown[] };
 
-function takeEvent(progress: Progress, { type, content, metadata }: StreamEvent): ReplyPiece | null {
+function applyEvent(progress: Progress, { type, content, metadata }: StreamEvent): ReplyPiece | null {
   const { nodeId, runIndex, itemIndex, nodeName } = metadata;
   const execution = [nodeId, runIndex, itemIndex].join('/');
   const known = type === 'begin' ? undefined : progress.speeches.get(execution);
@@ -67,11 +67,11 @@ export async function* readEventStream(start: string, rest: UpstreamText): Answe
   let broken: Failure | null = null;
   for await (const line of readLines(start, rest)) {
     const event = line.ok ? parseEvent(line.value) : undefined;
-    const piece = event && takeEvent(progress, event);
+    const piece = event && applyEvent(progress, event);
     if (piece) yield succeed(piece);
     if (!line.ok) broken = line;
   }
-  // Begun anew, it has not spoken: an agent begins after each call of a tool.
+  // A new `begin` has emptied its text: an agent begins again after each tool call.
   const last = progress.speeches.get(progress.last ?? '') ?? { text: '', state: 'bare' };
   if (opensJson(last.text)) {
     const value = parseJson(last.text);

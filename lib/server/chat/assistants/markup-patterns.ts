@@ -12,10 +12,10 @@ const THOUGHT_TOKEN_END = token(`(?:(?:/|end)${THOUGHT_TOKEN}|${THOUGHT_TOKEN}en
 const CALL_TAG = raw`(?:(?:\w{1,20}:)?(?:tool_?calls?|function_?calls?|invoke)|tool_response)`;
 const CALL_TOKEN = token(raw`(?!/|[\w▁]*end)[\w▁]*(?:tool|python|function|action)[\w▁]*`);
 const CALL_TOKEN_END = token(raw`(?:/|eo[mt]|[\w▁]*end)[\w▁]*`);
-/** What may stand before the fence of a code block: a quote's or a list's marks. */
+/** What may precede the fence of a code block: the marks of a quote or a list. */
 const LINE_START = raw`[ \t>*+.)\d-]*`;
 
-/** The names of the model's tools. They stand in no prose: text that contains one is a call, however it is written. */
+/** The names of the model's tools. They never occur in prose: text that contains one is a call, however it is written. */
 export const toolNames = { rows: 'record_rows', ticket: 'sort_ticket' } as const;
 /** Returns which of them a name means: some models decorate or shorten it. */
 export const findTool = (name: string): keyof typeof toolNames | undefined =>
@@ -52,7 +52,7 @@ const patterns: Record<'call' | 'thought' | 'thoughtEnd' | 'token' | 'code', Pat
       raw`\n|${token('(?:message|end_header_id)')}|(?=${token('channel')})`,
     ],
   ],
-  // The end of a thought whose beginning stands in the model's prompt.
+  // The end of a thought whose opening mark is in the model's prompt.
   thoughtEnd: [[THOUGHT_END], [raw`[[◁]/think[\]▷]`], [THOUGHT_TOKEN_END]],
   token: [
     [raw`<[|｜](?:[\w▁/]{1,40}>|[\w▁/]{0,40}(?:[|｜]>|[|｜]?$))|${TOKEN_END}`], // <|im_end|>, <turn|>, <|eot

@@ -7,7 +7,7 @@ import { parseRows, parseTicket } from '#lib/server/chat/assistants/assistant-js
 import { removeMarkup } from '#lib/server/chat/assistants/markup';
 import { findTool, toolNames } from '#lib/server/chat/assistants/markup-patterns';
 import { modelInstructions, toRowsInstruction } from '#lib/server/chat/assistants/model-instructions';
-import { takeFromDailyLimit } from '#lib/server/chat/daily-messages';
+import { countWithinDailyLimit } from '#lib/server/chat/daily-messages';
 import type { AnswerFailure, AnswerStream, Message } from '#lib/server/chat/message';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import { TooLargeError } from '#lib/server/core/byte-limit';
@@ -131,7 +131,7 @@ function parseToolCall(name: string, input: unknown, known: CallbackRows): Reply
     const rows = { ...known, ...parseRows(input) };
     return isNonEmpty(rows) ? { callback: { rows } } : null;
   }
-  // A model does not know what the page has as a source.
+  // A model does not know the page's sections, one of which is the source.
   const { source: _, ...ticket } = parseTicket(input);
   return tool === 'ticket' && isNonEmpty(ticket) ? { ticket } : null;
 }
@@ -143,21 +143,21 @@ export async function* askModel(request: ModelRequest, signal: AbortSignal): Ans
   const deadline = startReplyDeadline(signal, MODEL_START_MS);
   const leaving = new AbortController();
   let { rows } = request;
-  let said = '';
+  let text = '';
   let gap = '';
   /** Whether the answer is whole: it has no finish reason, or called a tool once more after its words. */
   const isHarmless = (error: unknown) =>
     (ai.InvalidResponseDataError.isInstance(error) && hasEndMarker()) ||
-    (ai.ToolChoiceViolationError.isInstance(error) && removeMarkup(said) !== '');
+    (ai.ToolChoiceViolationError.isInstance(error) && removeMarkup(text) !== '');
   const preferAbort = (failure: AnswerFailure) => toAbortFailure(deadline.signal) ?? failure;
   try {
     const aborting = AbortSignal.any([deadline.signal, leaving.signal]);
     for await (const part of openStream(ai, model, request, aborting)) {
       if (part.type.endsWith('-delta')) deadline.extend();
-      if (part.type === 'start-step' && said !== '') gap = '\n\n';
+      if (part.type === 'start-step' && text !== '') gap = '\n\n';
       if (part.type === 'text-delta') {
         yield succeed({ delta: gap + part.text });
-        said += part.text;
+        text += part.text;
         gap = '';
       }
       if (part.type === 'tool-call') {
@@ -186,8 +186,8 @@ export async function* answerFromModel(
   chatModel: ModelServer,
   signal: AbortSignal,
 ): AnswerStream {
-  const taken = await takeFromDailyLimit('model', chatModel);
-  if (!taken.ok) return yield { ...taken, isUncounted: true };
+  const quota = await countWithinDailyLimit('model', chatModel);
+  if (!quota.ok) return yield { ...quota, isUncounted: true };
   const exchanges = await message.readExchanges();
   if (!exchanges.ok) return yield { ...exchanges, isUncounted: true };
   const messages: ModelMessage[] = exchanges.value.flatMap(({ question, answer }) => [

@@ -79,7 +79,7 @@ export async function* answerFromWebhook(
 ): AssistantStream {
   const { key, sessionId, fields } = message;
   const deadline = startReplyDeadline(signal);
-  const posted = await postToWebhook({
+  const response = await postToWebhook({
     ...webhook,
     name: 'chat',
     id: key,
@@ -88,6 +88,6 @@ export async function* answerFromWebhook(
     signal: deadline.signal,
     onText: deadline.extend,
   });
-  if (!posted.ok) return yield posted;
-  yield* readAnswer(posted.value, fields.dataType);
+  if (!response.ok) return yield response;
+  yield* readAnswer(response.value, fields.dataType);
 }

@@ -23,20 +23,20 @@ test.each([
   ['stays when a webhook, which does not see it, repeats an older one', 'name', 'Ada', '', 'Ana', 'Ada'],
   ['stays when a webhook does not know it', 'time', 'Monday', '', undefined, 'Monday'],
 ] as const)('a row edited by hand %s', async (_what, field, sent, pending, replied, shown) => {
-  const { takeCallback, cleanRows, editRow, receiveCallback } = await load();
+  const { flushCallback, cleanRows, editRow, receiveCallback } = await load();
   receiveCallback({ rows: { need, name: 'Ana' } });
   if (sent) editRow(field, sent);
-  expect(takeCallback()?.rows).toEqual({ need, name: 'Ana', ...(sent && { [field]: sent }) });
+  expect(flushCallback()?.rows).toEqual({ need, name: 'Ana', ...(sent && { [field]: sent }) });
   if (pending) editRow(field, pending);
   receiveCallback({ rows: { need, name: 'Ana', ...(replied ? { [field]: replied } : {}) } });
   expect(cleanRows()).toEqual({ need, name: 'Ana', [field]: shown });
 });
 
 test('Back empties a row, also one that was just filled in by hand', async () => {
-  const { takeCallback, cleanRows, editRow, receiveCallback } = await load();
+  const { flushCallback, cleanRows, editRow, receiveCallback } = await load();
   receiveCallback({ rows: { need }, asked: 'time' });
   editRow('time', 'Monday');
-  takeCallback();
+  flushCallback();
   receiveCallback({ rows: { need }, asked: 'time' });
   expect(cleanRows()).toEqual({ need });
   receiveCallback({ rows: {}, asked: 'need' });

@@ -3,7 +3,7 @@ import type { Recognition } from '#lib/browser/core/recognition';
 import { requestReply, requestStop } from '#lib/browser/reply/transport';
 import { engine } from '#lib/browser/voice/browser-engine';
 import type { EngineEvent } from '#lib/browser/voice/engine';
-import { takeLevel } from '#lib/browser/voice/levels';
+import { popLevel } from '#lib/browser/voice/levels';
 import { callWords } from '#lib/content/call';
 import { callbackStart } from '#lib/content/callback';
 
@@ -208,9 +208,9 @@ test('keeps its voice after a sentence that was interrupted before it began', as
 test('draws a bar a word, also where the browser does not say how long it is', async () => {
   await openCall();
   utterance.onboundary?.({ name: 'word', charLength: undefined });
-  expect(takeLevel('assistant')).toBe(0.5);
+  expect(popLevel('assistant')).toBe(0.5);
   utterance.onboundary?.({ name: 'word', charLength: 12 });
-  expect(takeLevel('assistant')).toBe(1);
+  expect(popLevel('assistant')).toBe(1);
 });
 
 test('ends after its last sentence', async () => {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import DailyIframe from '@daily-co/daily-js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EngineEvent } from '#lib/browser/voice/engine';
-import { takeLevel } from '#lib/browser/voice/levels';
+import { popLevel } from '#lib/browser/voice/levels';
 import { engine } from '#lib/browser/voice/service-engine';
 import type { ApiResponses } from '#lib/contracts/responses';
 
@@ -113,10 +113,10 @@ describe('the assistant’s sound', () => {
     ] as const) {
       room.hear(...sounds);
       room.hear(0.01);
-      expect(takeLevel('assistant')).toBeCloseTo(level);
+      expect(popLevel('assistant')).toBeCloseTo(level);
     }
     room.emit('local-audio-level', { audioLevel: 0.06 });
-    expect([takeLevel('user'), takeLevel('user')]).toEqual([0.4, 0]);
+    expect([popLevel('user'), popLevel('user')]).toEqual([0.4, 0]);
   });
 });
 

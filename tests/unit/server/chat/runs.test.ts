@@ -62,7 +62,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await vi.waitUntil(isHeld, { timeout: 10_000 });
   }
   /** Lets the test write the webhook's answer. */
-  function takeUpstream(): Promise<ServerResponse> {
+  function awaitUpstream(): Promise<ServerResponse> {
     return new Promise((resolve) => webhook.behave((_request, response) => resolve(response)));
   }
 
@@ -97,7 +97,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a reply that keeps the page waiting sends signs of life', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const upstream = takeUpstream();
+    const upstream = awaitUpstream();
     const sent = POST(chatRequest({ key }));
     const response = await upstream;
     vi.advanceTimersByTime(15_000);
@@ -133,7 +133,7 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('another process waits for a run that renews its lease, and gives the whole reply', async () => {
-    const upstream = takeUpstream();
+    const upstream = awaitUpstream();
     const sent = send();
     const response = await upstream;
     response.write(streamLine('begin') + streamLine('item', 'One '));
@@ -185,10 +185,10 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('Stop ends a run and keeps its text; another of its session goes on', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const other = takeUpstream();
+    const other = awaitUpstream();
     const going = send({ key: randomUUID() });
     const otherAnswer = await other;
-    const upstream = takeUpstream();
+    const upstream = awaitUpstream();
     const sent = POST(chatRequest({ key }));
     (await upstream).write(streamLine('begin') + streamLine('item', 'One '));
     const response = await sent;
@@ -226,11 +226,11 @@ describe.each(dialects)('on %s', (dialect) => {
     await webhook.arrived(1);
     const runsElsewhere = becomeAnotherProcess();
     const waiting = get(key);
-    const left = takeUpstream();
+    const left = awaitUpstream();
     const leaving = new AbortController();
     void POST(new Request(chatRequest(), { signal: leaving.signal }));
     const closed = once(await left, 'close');
-    const upstream = takeUpstream();
+    const upstream = awaitUpstream();
     const answering = POST(chatRequest());
     const webhookAnswer = await upstream;
     leaving.abort();
