@@ -46,7 +46,7 @@ async function completeStandalone(): Promise<void> {
 }
 
 async function build(): Promise<void> {
-  // Taken before the build, so that an edit made meanwhile leaves it stale.
+  // Computed before the build, so that an edit during the build makes it stale.
   const stamp = hashInputs();
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
   const { code } = await run('next', ['build'], { env });

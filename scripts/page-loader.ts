@@ -89,7 +89,7 @@ addEventListener('input', ({ target }) => noteTyped(target as Field), true);
 addEventListener('focusin', ({ target }) => (focused = (target as Element).id));
 setTimeout(load, PATIENCE_MS); // A font that hangs delays the load event.
 addEventListener('load', () => {
-  // Firefox records no paint for a page that loads scrolled, so two frames stand in for it.
+  // Firefox records no paint for a page that loads scrolled, so two frames replace it.
   if (scrollY) requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(load)));
   new PerformanceObserver(() => whenIdle(load)).observe({ type: 'paint', buffered: true });
 });

@@ -37,7 +37,7 @@ export function extractScripts(page: string): { html: string; chunks: string[]; 
   });
   if (chunks.size === 0) throw new Error('no <script src="/_next/static/…" async=""> was found');
   if (!inline.some((text) => text.includes('__next_f'))) throw new Error('no flight payload was found');
-  // A streamed part stands at the end of the page until a script moves it.
+  // A streamed part is at the end of the page until a script moves it.
   if (/ id="[BS]:\d/.test(html)) throw new Error('markup was found that only a script would show');
   return { html, chunks: [...chunks], inline: inline.join(';\n') };
 }

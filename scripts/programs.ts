@@ -13,7 +13,7 @@ export function findProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** Runs a command to its end, and keeps its output if that is asked for. Rejects when it cannot start. */
+/** Runs a command to its end, and keeps its output if that is asked for. Rejects if it cannot start. */
 export async function run(command: string, args: readonly string[], options: Options = {}) {
   const { env = process.env, keepsOutput = false } = options;
   const stdio = keepsOutput ? ('pipe' as const) : 'inherit';

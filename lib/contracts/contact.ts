@@ -15,7 +15,7 @@ function makeSchema(name: LeadField): z.ZodMiniType<string> {
   return leadFields[name].isRequired ? text : z._default(text, '');
 }
 
-/** The rows of a callback that stand in the message. They are kept with the lead; the webhook has the message alone. */
+/** The rows of a callback that are part of the message. They are kept with the lead; the webhook gets only the message. */
 export const leadCallbackSchema = z.partialRecord(z.enum(messageRowNames), callbackRowSchema);
 export type LeadCallback = z.infer<typeof leadCallbackSchema>;
 

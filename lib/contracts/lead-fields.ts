@@ -9,7 +9,7 @@ type LeadFieldRule = {
   max: number;
   /** An optional field that is left empty is neither stored nor sent. */
   isRequired: boolean;
-  /** Two short fields stand side by side on phones, too. */
+  /** Two short fields are side by side on phones, too. */
   isShort?: boolean;
 };
 

@@ -19,7 +19,7 @@ export type CallbackRows = CallbackState['rows'];
 export const ticketFields = ['topic', 'priority', 'queue', 'source'] as const;
 const text = z.optional(z.string());
 /**
- * How an assistant has sorted a message, in plain text. A field that is not known is missing. `source` backs the
+ * How an assistant sorted a message, in plain text. A field that is not known is missing. `source` backs the
  * answer: the id of a section of the page, or a title. `needsPerson`: a person should call the visitor back.
  */
 const ticketSchema = z.object({
@@ -40,7 +40,7 @@ const extrasSchema = z.partial(
   z.object({
     /** The words of the visitor's recording. */
     transcript: z.string(),
-    /** Null once the visitor has taken it back. */
+    /** Null once the visitor has withdrawn it. */
     callback: z.nullable(callbackSchema),
     ticket: ticketSchema,
     /** Messages to send with one press. */

@@ -7,7 +7,7 @@ import { callDetailsSchema, creditsSchema } from '#lib/contracts/voice';
 export const responseSchemas = {
   problem: problemSchema,
   replyLine: replyLineSchema,
-  /** `GET /api/chat`: who turns a recording into text, the site with what stands behind it or the browser. */
+  /** `GET /api/chat`: who turns a recording into text: the site, with its webhook or server, or the browser. */
   transcriber: z.object({ transcriber: z.enum(['site', 'browser']) }),
   /** `POST /api/contact`, status 202. */
   storedLead: z.object({ id: z.string() }),

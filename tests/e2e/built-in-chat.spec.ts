@@ -56,8 +56,8 @@ test('no answer: a call back is offered, filled in, and flies to the form', asyn
   await chat.row('name').fill("Ada de l'Ombre");
   await chat.row('company').fill('Example Workshops');
   await expect(asked).toHaveText(rowWords.email.label);
-  for (const said of ['ada@example.com', 'my number is 0123 456789']) {
-    await chat.send(said);
+  for (const text of ['ada@example.com', 'my number is 0123 456789']) {
+    await chat.send(text);
     await expect(chat.entries.last()).toContainText('Noted: ');
   }
   await expect(chat.row('company')).toHaveValue('Example Workshops');

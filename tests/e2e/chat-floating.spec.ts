@@ -92,7 +92,7 @@ test('a reload asks for a reply, which is told once', async ({ page, chat, float
   await expect(floatingChat.launcher).toHaveAccessibleName(words.launcher.news);
   await floatingChat.launcher.press('Enter');
   await expect(floatingChat.entries).toHaveCount(2);
-  // What a screen reader is told: not what was there at the opening.
+  // What is announced to screen readers: not what was there at the opening.
   const status = floatingChat.panel.getByRole('status').first();
   await expect(status).toBeEmpty();
   await floatingChat.close.click();

@@ -126,9 +126,9 @@ test.describe('without JavaScript', () => {
     });
     await page.goto('/');
     const fields = { ...lead, company: 'Plain & Simple' };
-    const posted = page.waitForRequest('**/api/contact');
+    const request = page.waitForRequest('**/api/contact');
     await form.send(fields);
-    expect(await (await posted).headerValue('origin')).toBe('null');
+    expect(await (await request).headerValue('origin')).toBe('null');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.success.title);
     const arrived = () =>
       contactWebhook.received.find(({ json }) => (json as typeof fields).company === fields.company);

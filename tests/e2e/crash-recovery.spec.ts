@@ -14,21 +14,21 @@ const firstEnds = [answer('', 503), answer(''), drop, answer(''), hang];
 
 /** A webhook that fails, drops or keeps the first delivery of three leads in five, until it recovers. */
 async function startBadWebhook() {
-  const taken: string[] = [];
+  const accepted: string[] = [];
   const seen = new Set<string>();
   let isWell = false;
   const webhook = await startWebhook((request, response) => {
     const id = String(request.headers['idempotency-key']);
     const at = isWell || seen.has(id) ? 1 : seen.size % firstEnds.length;
     seen.add(id);
-    if (at % 2 === 1) taken.push(id);
+    if (at % 2 === 1) accepted.push(id);
     return firstEnds[at]?.(request, response);
   });
   const recover = () => {
     isWell = true;
     webhook.hangUp();
   };
-  return { ...webhook, taken, recover };
+  return { ...webhook, accepted, recover };
 }
 
 /**
@@ -66,8 +66,8 @@ async function killInBursts(dialect: Dialect): Promise<void> {
     webhook.recover();
     if (env.DATABASE_URL) await runStatement(END_LEASES, env.DATABASE_URL);
     else site.changeStore(END_LEASES);
-    await expect.poll(() => leads.compare(webhook.taken).lost, { timeout: 75_000 }).toEqual([]);
-    expect(leads.compare(webhook.taken).unasked).toEqual([]);
+    await expect.poll(() => leads.compare(webhook.accepted).lost, { timeout: 75_000 }).toEqual([]);
+    expect(leads.compare(webhook.accepted).unasked).toEqual([]);
   } finally {
     for (const site of await Promise.all(sites)) await site.stop();
   }

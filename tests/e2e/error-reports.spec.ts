@@ -15,7 +15,7 @@ test.use({
 const throwLater = (page: Page, words: string) =>
   page.evaluate(`setTimeout(() => { throw new TypeError(${JSON.stringify(words)}); })`);
 
-/** A reporting service. Like the real one it takes reports from any page. */
+/** A reporting service. Like the real one it accepts reports from any page. */
 async function startIngest() {
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
   const ingest = await startWebhook(answer('{}', 200, headers));

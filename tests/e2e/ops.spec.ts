@@ -206,7 +206,7 @@ test.describe('in a browser', () => {
     waiting.changeStore("UPDATE leads SET state = 'held'");
     await page.reload();
     await expect(page.locator('summary')).toHaveText(['Release …', 'Delete for good …']);
-    // The check uses the open store: another one would make its file anew.
+    // The check uses the open store: another one would create its file again.
     const file = `${waiting.dataDir}/site.sqlite`;
     rmSync(file);
     await page.goto(`${waiting.url}/ops?check`);

@@ -10,17 +10,17 @@ import { answer, type Behaviour, startWebhook } from '#tests/support/webhook';
 test('an invalid value stops the start, and is not shown', async () => {
   const wrong = Object.fromEntries(secretVariables.map((name) => [name, `\u0001${mark(name)} `]));
   const started = await startSite(wrong).catch(String);
-  const said = () => (typeof started === 'string' ? started : started.printed());
-  await expect.poll(said).toContain('Wrong configuration');
+  const output = () => (typeof started === 'string' ? started : started.printed());
+  await expect.poll(output).toContain('Wrong configuration');
   if (typeof started !== 'string') await started.stop();
-  expect(said()).toContain('DATABASE_URL');
-  expect(findTraces(said())).toEqual([]);
+  expect(output()).toContain('DATABASE_URL');
+  expect(findTraces(output())).toEqual([]);
 });
 
 /** An upstream that repeats everything it was sent. */
 const sayBack: Behaviour = (request, response) => {
-  const said = JSON.stringify([request.url, request.headers]);
-  return answer(JSON.stringify({ message: said }), 500, { 'x-said': said })(request, response);
+  const echo = JSON.stringify([request.url, request.headers]);
+  return answer(JSON.stringify({ message: echo }), 500, { 'x-said': echo })(request, response);
 };
 
 test('no secret leaves the server while an upstream repeats what it was sent', async () => {

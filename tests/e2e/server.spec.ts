@@ -46,7 +46,7 @@ test('the doctor knows the address that the site was built with', async () => {
 
 test('npm start serves a build that is up to date, and ends on SIGTERM', async () => {
   const stamp = readFileSync(path.join(standalone, 'build-stamp'), 'utf8');
-  // Otherwise it would build anew, under the other tests.
+  // Otherwise it would build again, during the other tests.
   expect(hashInputs('')).toBe(stamp);
   expect(hashInputs('https://example.com')).not.toBe(stamp);
   const port = await findFreePort();

@@ -185,7 +185,7 @@ test('without a microphone the call is typed, whatever the browser hears', async
   await expect(voice.box).toBeFocused();
   await expect(voice.stage).not.toContainText(new RegExp(callWords.left.replace('{left}', '\\d:\\d\\d')));
   await expect(voice.stage).toContainText(cost);
-  // The rows of a request stand here from the beginning, and one that is filled in by hand begins it.
+  // The rows of a request are here from the start, and filling one in by hand begins the request.
   const request = voice.stage.getByRole('group', { name: callbackView.title });
   await request.getByLabel(rowWords.name.label).fill('Ada');
   await voice.box.fill('missed calls');

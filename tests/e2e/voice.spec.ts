@@ -36,7 +36,7 @@ test('a call shows who speaks and what is said', async ({ page, voice, voiceServ
   const partial = await voice.captions.filter({ hasText: 'A tab' }).elementHandle();
   await machine.transcript('user', 'final', 'A table for two.');
   await expect(voice.captions).toHaveText([/Agent.*How can I help\?/, /You.*A table for two\./]);
-  // A screen reader hears a text when it is a new entry of the log.
+  // Screen readers announce a text when it is a new entry of the log.
   const wasShown = await partial?.evaluate((one) => [one.isConnected, (one as Element).ariaHidden]);
   expect(wasShown).toEqual([false, 'true']);
 
@@ -79,7 +79,7 @@ for (const [name, viewport] of [
     });
     await page.getByRole('button', { name: hero.call.text }).click();
     await voice.end.waitFor();
-    // Also a call that has taken the last credit can be ended.
+    // A call that used the last credit can be ended, too.
     await expect(page.locator('#call-start-hero:enabled')).toHaveText(words.end);
     const machine = callMachine(page);
     await expect(voice.stage).toContainText(callWords.listening);
@@ -256,7 +256,7 @@ test.describe('what a visitor reads on a phone', () => {
     await expect(voice.toast(errorSentences['no-credits'].replace('{hours}', '24'))).toBeVisible();
     await expect(voice.button(words.exhausted.replace('{n}', '24'))).toBeDisabled();
     await expect(voice.panel).toContainText(words.refresh.replace('{n}', '24'));
-    // The device sleeps for a day, in which the page's own clock stands still.
+    // The device sleeps for a day, during which the page's own clock stops.
     site.changeStore(`UPDATE daily_uses SET ends_at = ends_at - ${DAY_MS}`);
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + DAY_MS);
     await page.clock.fastForward(60_000);

@@ -9,7 +9,7 @@ export const NOW = 1_790_000_000_000;
 
 type Changes = Partial<Pick<NewLead, 'created_at' | 'suspicion'>> & Record<string, unknown>;
 
-/** Creates a lead as the store takes it. Its id and words tell it from others. */
+/** Creates a lead as the store accepts it. Its id and words distinguish it from others. */
 export function makeLead(id: string, { created_at = NOW, suspicion, ...words }: Changes = {}): NewLead {
   const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', company: 'Example Ltd' };
   const text = JSON.stringify({ ...ada, message: `Hello from ${id}.`, ...words });

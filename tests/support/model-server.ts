@@ -10,7 +10,7 @@ type Asked = {
 };
 export type ModelBehaviour = (response: ServerResponse, asked: Asked, turn: number) => void;
 
-/** What the server hears in every recording. */
+/** The server's transcript of every recording. */
 export const HEARD = 'What does it cost?';
 
 const begin = (response: ServerResponse) =>

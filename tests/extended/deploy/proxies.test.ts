@@ -89,21 +89,21 @@ describe.each(proxies)('%s', (name) => {
 
   test('forwards each piece of a streamed reply before the next is written', async () => {
     const words = ['First words. ', 'Second words. ', 'The rest.'];
-    const heard = words.map(() => Promise.withResolvers<void>());
+    const arrivals = words.map(() => Promise.withResolvers<void>());
     webhook.behave(async (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write(streamLine('begin'));
       for (const [index, word] of words.entries()) {
         response.write(streamLine('item', word));
-        await heard[index]?.promise;
+        await arrivals[index]?.promise;
       }
       response.end(streamLine('end'));
     });
-    let said = '';
+    let text = '';
     for await (const chunk of await enter().startPost('/api/chat', chatForm(), chatHeaders())) {
-      said += String(chunk);
-      for (const [index, word] of words.entries()) if (said.includes(word.trim())) heard[index]?.resolve();
+      text += String(chunk);
+      for (const [index, word] of words.entries()) if (text.includes(word.trim())) arrivals[index]?.resolve();
     }
-    expect(said).toContain('"done"');
+    expect(text).toContain('"done"');
   });
 
   test('lets a recording of 5 MB pass, and nothing larger than 6 MB', async () => {

@@ -57,7 +57,7 @@ export function stubPage() {
   return {
     stored,
     send,
-    /** Writes to local storage as another tab, of which this one hears by `event`. */
+    /** Writes to local storage as another tab, which this one notices by `event`. */
     writeElsewhere(key: string, state: object, event = 'storage') {
       stored.set(key, JSON.stringify({ state, version: 3, savedAt: Date.now() }));
       send(event, { key });

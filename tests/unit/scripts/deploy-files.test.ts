@@ -25,12 +25,12 @@ test('the container’s secrets are made once, for the owner alone, and the site
   mkdirSync(secrets);
   cpSync('deploy/make-secrets.sh', script);
   const lines = make();
-  const made = contents();
-  expect([make(), contents()]).toEqual([lines, made]);
-  for (const [name = ''] of made) expect(statSync(path.join(secrets, name)).mode & 0o077, name).toBe(0);
+  const before = contents();
+  expect([make(), contents()]).toEqual([lines, before]);
+  for (const [name = ''] of before) expect(statSync(path.join(secrets, name)).mode & 0o077, name).toBe(0);
   // All secrets in the Compose file are among them.
   const named = [...read('compose.yaml').matchAll(/\/run\/secrets\/([\w-]+)/g)].map(([, name]) => name);
-  expect(made.map(([name]) => name)).toEqual(expect.arrayContaining(named));
+  expect(before.map(([name]) => name)).toEqual(expect.arrayContaining(named));
   const files = [...lines.matchAll(/^(\w+_FILE)=\/run\/secrets\/(.*)$/gm)];
   const variables = files.map(([, name, file = '']) => [name, path.join(secrets, file)]);
   const databaseUrl = expect.stringMatching(/^postgres:\/\/site:[0-9a-f]{64}@postgres:5432\/site$/);

@@ -207,7 +207,7 @@ test.each(['its reply', 'Retry'])('a message that was never confirmed has failed
   else latch.resolve();
   await until(() => site.texts().includes('ai: Hi'));
   expect(site.exchanges()).toMatchObject([{ status: 'done', note: '', key }]);
-  // A retry is news: the failure is no longer told.
+  // A retry hides the failure's toast.
   if (isRetried) expect(site.toast()).toBeNull();
   const again = isRetried ? ['POST /api/chat'] : [];
   expect(site.server.asked()).toEqual(['POST /api/chat', `GET /api/chat/replies/${key}`, ...again]);

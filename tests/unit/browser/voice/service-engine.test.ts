@@ -50,8 +50,8 @@ beforeEach(() => {
 /** Opens a joined call. With `isHeard` its assistant listens. */
 async function openCall(call: Partial<ApiResponses['startedCall']> = {}, { isHeard = true } = {}) {
   const credits = { remainingCredits: 2, lastRefreshTime: 0, nextRefreshTime: 0, refreshInMs: 0 };
-  const made = { id: 'call-1', webCallUrl: 'https://rooms.daily.co/demo', credits, ...call };
-  const live = engine.open(made, (event) => events.push(event), null);
+  const details = { id: 'call-1', webCallUrl: 'https://rooms.daily.co/demo', credits, ...call };
+  const live = engine.open(details, (event) => events.push(event), null);
   await vi.advanceTimersByTimeAsync(0);
   if (isHeard) room.emit('app-message', { data: 'listening' });
   return live;

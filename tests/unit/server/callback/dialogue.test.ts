@@ -127,8 +127,8 @@ test('a row that was filled in by hand is not asked for again', async () => {
 });
 
 test('the rows are asked for one after the other, each is read back, and after the last the talk goes on', async () => {
-  const said = ['missed calls', 'any day, not before 9', 'its gary pike.', 'our firm is kell'];
-  const all = [start, ...said, 'mail me at g@kell.example', '555 010 0199'];
+  const answers = ['missed calls', 'any day, not before 9', 'its gary pike.', 'our firm is kell'];
+  const all = [start, ...answers, 'mail me at g@kell.example', '555 010 0199'];
   const name = { need: 'missed calls', time: 'any day, not before 9', name: 'gary pike', company: 'kell' };
   const rows = { ...name, email: 'g@kell.example', phone: '555 010 0199' };
   const noted = (next: string, said: string) => fillIn(callbackWords.noted, { next, said });
@@ -143,10 +143,10 @@ test('the rows are asked for one after the other, each is read back, and after t
 });
 
 test('Back empties one row after the other', async () => {
-  const given = [start, 'prices', 'any day', 'Jane', 'Back'];
+  const messages = [start, 'prices', 'any day', 'Jane', 'Back'];
   const text = fillIn(callbackWords.back, { next: asks.name });
-  expect(await talk(...given)).toEqual({ rows: { need: 'prices', time: 'any day' }, text });
-  expect((await talk(...given, 'Back', 'Back', 'Back')).rows).toEqual({});
+  expect(await talk(...messages)).toEqual({ rows: { need: 'prices', time: 'any day' }, text });
+  expect((await talk(...messages, 'Back', 'Back', 'Back')).rows).toEqual({});
 });
 
 /** The reply to a message when a row is asked for. */

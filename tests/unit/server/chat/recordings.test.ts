@@ -11,7 +11,7 @@ import { chatForm, chatRequest, readReply, recordedForm, SESSION_ID, SITE } from
 import { captureLog, closing, configure, fakeTimeouts, readTroubles } from '#tests/support/unit/environment';
 import { answer, type Behaviour, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// Recordings with each of what may stand behind the chat, against a real server of the protocol.
+// Recordings with each assistant of the chat, against a real server of the protocol.
 
 const KEY = 'key-of-the-transcription';
 const QUESTION = 'What does it cost?';

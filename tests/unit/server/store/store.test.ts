@@ -73,7 +73,7 @@ test('is in a folder that no other account can read', async () => {
 test('is left unchanged by a failed migration', async () => {
   const database = new DatabaseSync(file());
   onTestFinished(() => database.close());
-  // The migration comes to this table after others, which it takes back.
+  // The migration reaches this table after others, which it rolls back.
   database.exec('create table rate_limits (key text)');
   await expect(open()).rejects.toThrow(/already exists/);
   const tables = database.prepare("select name from sqlite_master where type = 'table'").all();

@@ -18,11 +18,11 @@ describe.each(dialects)('on %s', (dialect) => {
   const take = (now = NOW, changes = {}) => reserveCall(store, caller(changes), now);
   const remaining = async (now = NOW, visitor = 'ada') =>
     (await readCredits(store.db, visitor, now)).remainingCredits;
-  /** Ends a call `seconds` after its start. The browser reports that it was connected for `told` seconds. */
-  const call = async (id: string, seconds: number, told: number, start = NOW) => {
+  /** Ends a call `seconds` after its start. The browser reports `connected` seconds. */
+  const call = async (id: string, seconds: number, connected: number, start = NOW) => {
     expect(await take(start)).toMatchObject({ ok: true });
     await insertCall(store, id, 'ada', start);
-    return end(id, told * 1000, start + seconds * 1000);
+    return end(id, connected * 1000, start + seconds * 1000);
   };
   const end = async (id: string, connectedMs: number, now: number) => {
     const ended = await endCall(store, { id, visitorId: 'ada', connectedMs }, now);

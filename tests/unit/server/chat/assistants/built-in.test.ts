@@ -75,8 +75,8 @@ test.each([
   'when do the clocks go back',
   '',
 ])('a message without an answer gets the sentence, three questions and the call back: %s', (text) => {
-  const { text: said, suggestions, ticket } = answerQuestion(text);
-  expect(said).toBe(answerWords.none);
+  const { text: reply, suggestions, ticket } = answerQuestion(text);
+  expect(reply).toBe(answerWords.none);
   expect(ticket).toEqual({ priority: 'Normal', queue: 'A person', needsPerson: true });
   expect(suggestions).toHaveLength(3);
   const questions = answers.filter(({ id }) => id !== 'hello').map(({ question }) => question);
@@ -98,8 +98,8 @@ test.each([
   [undefined, 'We are in Los Angeles, la la la, and a team of 30 in San Jose'],
 ] as const)('the sentence about English is in the language of the message, %s: %s', (language, text) => {
   const notes = Object.values(answerWords.inEnglish);
-  const said = notes.filter((note) => answerQuestion(text).text.startsWith(note));
-  expect(said).toEqual(language ? [answerWords.inEnglish[language]] : []);
+  const openings = notes.filter((note) => answerQuestion(text).text.startsWith(note));
+  expect(openings).toEqual(language ? [answerWords.inEnglish[language]] : []);
 });
 
 test.each([
