@@ -13,7 +13,7 @@ const figureList = [...figures.checked, ...figures.items]
 
 const facts = Object.entries(firm).flatMap(([name, fact]) => (fact ? `\n- ${name}: ${fact}` : []));
 
-/** Left out, with small talk: what describes the list of answers rather than a language model. */
+/** Left out, with small talk: what describes the built-in answers rather than a language model. */
 const LIST_ONLY = ['call-back', 'privacy', 'who-made-you'];
 const known = answers
   .filter(({ id, ticket }) => ticket && !LIST_ONLY.includes(id))
