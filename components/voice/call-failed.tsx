@@ -28,7 +28,7 @@ export function CallFailed({ place, problem }: { place: CallPlace; problem: Call
         </p>
         <CallStatusLine />
       </header>
-      {canType && <p className="my-auto px-5 text-lg">{callWords.noMicrophone}</p>}
+      {canType && <p className="mt-auto px-5 text-lg">{callWords.noMicrophone}</p>}
       <footer
         ref={focusFirst}
         className="call-controls sticky bottom-0 mt-auto flex flex-wrap gap-3 bg-background px-5 pt-3 pb-5"
