@@ -51,10 +51,10 @@ function PastCallFoot({ place, turns }: PastCall) {
   );
 }
 
-/** Moves the focus from the button that ended the call to the first of the next steps, and shows the ended call. */
+/** Moves the focus from the button that ended the call to the one that starts another if it is shown, and shows the ended call. */
 function focusEndedCall(ended: HTMLElement | null): void {
-  focusIfLost(ended?.querySelector<HTMLElement>('footer button'));
-  focusIfLost(ended);
+  const buttons = ended ? [...ended.querySelectorAll<HTMLElement>('footer button')] : [];
+  for (const one of [...buttons.reverse(), ended]) focusIfLost(one);
   const focused = document.activeElement;
   if (!ended?.contains(focused)) return;
   // On phones its top is shown, at once, because a second scroll would stop a smooth one. A `flat` window shows only the focus.

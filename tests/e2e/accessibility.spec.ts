@@ -222,7 +222,7 @@ test.describe('with a keyboard and nothing else, on a small screen, each focus s
     }
     await keys.moveTo(voice.end, 'Shift+Tab');
     await page.keyboard.press('Space');
-    await keys.follow(voice.past.getByRole('button', { name: callWords.past.handOver }));
+    await keys.follow(voice.start);
   });
 
   test('the form is filled and sent', async ({ page, form, lead }) => {
