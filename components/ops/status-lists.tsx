@@ -44,7 +44,7 @@ export function FindingGroups({ findings }: { findings: readonly Finding[] }) {
       <Section key={state} title={title}>
         {state === 'off' ? (
           <details>
-            <summary className="min-h-11 cursor-pointer">{found.length} that may stay so</summary>
+            <summary className="min-h-11 cursor-pointer">Show {found.length}</summary>
             {rows}
           </details>
         ) : (

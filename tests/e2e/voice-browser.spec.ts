@@ -165,6 +165,8 @@ test('a call whose callback has no row hands over its words', async ({ page, voi
   await voice.box.fill('please call me back');
   await voice.box.press('Enter');
   await expect(voice.stage.getByRole('group', { name: callbackView.title })).toBeVisible();
+  // The rows come before the words.
+  await expect(voice.captions).toHaveCount(3);
   await voice.hangUp();
   // From its head on, below the page's header.
   await expect.poll(async () => Math.round((await voice.past.boundingBox())?.y ?? 0)).toBe(80);
