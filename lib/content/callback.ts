@@ -23,7 +23,7 @@ export const callbackPhrases = {
   start: `ask for a call back, a call back, a callback, a call, be called, book a call, call, call back, callback, call me,
     call me back, call us, call us back, contact me, give me a call, gimme a call, phone me, phone us,
     ring me, ring me back, ring us`,
-  skip: `skip, next, none, no, nope, not sure, dont know, no idea, not telling, wont give, wont say,
+  skip: `skip, none, no, nope, not sure, dont know, no idea, not telling, wont give, wont say,
     rather not, rather not say, prefer not to, prefer not to say, dont have one, no email, no number, skip it, skip that`,
   back: `back, go back, wrong, thats wrong, that is wrong, its wrong, it is wrong, this is wrong`,
   stop: `stop, cancel, cancel it, cancel that, cancel the call, cancel my request, forget it, forget about it,

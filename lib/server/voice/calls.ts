@@ -32,14 +32,15 @@ export async function placeCall(
     ? await requestServiceCall(voiceService, signal)
     : succeed<CallDetails>({ id: randomUUID() });
   const call = made.ok && signal.aborted ? fail('client-closed', 'the visitor left') : made;
+  const release = (isMade: boolean) => releaseCall(store, caller, takenAt, voiceService !== null && isMade);
   if (!call.ok) {
-    await releaseCall(store, caller, takenAt, voiceService !== null && mayHaveBeenMade.has(call.code));
+    await release(mayHaveBeenMade.has(call.code));
     return call;
   }
   try {
     await insertCall(store, call.value.id, caller.visitorId, Date.now());
   } catch (error) {
-    await releaseCall(store, caller, takenAt, voiceService !== null);
+    await release(true);
     throw error;
   }
   return succeed({ ...call.value, credits: await readCredits(store.db, caller.visitorId, Date.now()) });

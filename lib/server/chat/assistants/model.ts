@@ -186,10 +186,10 @@ export async function* answerFromModel(
   chatModel: ModelServer,
   signal: AbortSignal,
 ): AnswerStream {
-  const quota = await countWithinDailyLimit('model', chatModel);
-  if (!quota.ok) return yield { ...quota, isUncounted: true };
   const exchanges = await message.readExchanges();
   if (!exchanges.ok) return yield { ...exchanges, isUncounted: true };
+  const quota = await countWithinDailyLimit('model', chatModel);
+  if (!quota.ok) return yield { ...quota, isUncounted: true };
   const messages: ModelMessage[] = exchanges.value.flatMap(({ question, answer }) => [
     { role: 'user', content: question },
     { role: 'assistant', content: answer },
