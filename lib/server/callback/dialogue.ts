@@ -61,7 +61,7 @@ function findRow(asked: RowName, message: string): string | undefined {
 /** Says `words`, and asks for the first empty row from `from` on. */
 function ask(rows: CallbackRows, from: RowName | undefined, words: string, said = ''): CallbackReply {
   const asked = findEmptyRow(rows, from);
-  const shown = said.length > SHOWN_MAX ? `${said.slice(0, SHOWN_MAX).trim()}…` : said;
+  const shown = said.length > SHOWN_MAX ? `${said.slice(0, SHOWN_MAX).replace(/\s+\S*$/, '')}…` : said;
   return {
     text: fillIn(words, { next: asked ? rowWords[asked].question : callbackWords.all, said: shown }),
     callback: { rows, ...(asked && { asked }) },
