@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { LeadList } from '#components/ops/lead-list';
-import { RelativeTime } from '#components/ops/relative-time';
 import { Section } from '#components/ops/section';
 import { FindingGroups, TroubleList } from '#components/ops/status-lists';
 import { buttonVariants } from '#components/ui/button';
 import { listLeads } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
+import { withTimeout } from '#lib/server/core/time';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import { checkConfiguration } from '#lib/server/ops/configuration-checks';
 import { diagnose } from '#lib/server/ops/doctor';
-import { type Health, readHealth, troubleSentences } from '#lib/server/ops/health';
+import { type Health, readHealth, STORE_PATIENCE_MS, troubleSentences } from '#lib/server/ops/health';
 import { getStore, tryStore } from '#lib/server/store/store';
 import { cn } from '#lib/utils';
 
@@ -17,40 +17,25 @@ export const metadata: Metadata = { title: 'Status' };
 
 function CountList({ deliveries, messagesToday, callsToday }: Health) {
   if (!deliveries) return null;
-  const { pending, today, oldestSeconds } = deliveries;
-  const now = Date.now();
-  const counts = [
-    { name: getEnv().contactWebhook ? 'Leads waiting' : 'Leads kept here', count: pending, view: 'pending' },
-    { name: 'Leads today', count: today },
-    { name: 'Messages today', count: messagesToday },
-    { name: 'Calls today', count: callsToday, limit: getEnv().voiceDailyLimit },
-  ];
+  const counts = {
+    [getEnv().contactWebhook ? 'Leads waiting' : 'Leads kept here']: deliveries.pending,
+    'Leads today': deliveries.today,
+    'Messages today': messagesToday,
+    'Calls today': `${callsToday} of ${getEnv().voiceDailyLimit}`,
+  };
   return (
     <section aria-label="Counts" className="border-t border-foreground pt-4">
       <dl className="grid grid-cols-2 gap-6 sm:grid-cols-4">
-        {counts.map(({ name, count, view, limit }) => (
+        {Object.entries(counts).map(([name, value]) => (
           <div key={name}>
-            <dt className="text-sm text-muted-foreground">
-              {view === undefined ? (
-                name
-              ) : (
-                <a className="underline" href={`/ops/leads?view=${view}`}>
-                  {name}
-                </a>
-              )}
-            </dt>
-            <dd className={cn('text-2xl font-semibold', count === 0 && 'text-muted-foreground')}>
-              {count} {limit !== undefined && `of ${limit}`}
-            </dd>
-            {view === 'pending' && count > 0 && (
-              <dd className="text-sm">
-                The oldest: <RelativeTime at={now - oldestSeconds * 1000} now={now} />
-              </dd>
-            )}
+            <dt className="text-sm text-muted-foreground">{name}</dt>
+            <dd className={cn('text-2xl font-semibold', value === 0 && 'text-muted-foreground')}>{value}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-sm text-muted-foreground">Today is counted over 24 hours.</p>
+      <p className="mt-3 text-sm text-muted-foreground">
+        Leads: the last 24 hours. Messages and calls: 24 hours from the first.
+      </p>
     </section>
   );
 }
@@ -61,7 +46,10 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
   const runsAll = (await searchParams).check !== undefined;
   const [health, unanswered, findings] = await Promise.all([
     readHealth(),
-    tryStore((store) => listLeads(store, { view: 'unanswered' }, 3)),
+    withTimeout(
+      tryStore((store) => listLeads(store, { view: 'unanswered' }, 3)),
+      STORE_PATIENCE_MS,
+    ),
     runsAll ? diagnose(process.env, { store: getStore() }) : checkConfiguration(getEnv()),
   ]);
   const sentences = health.troubles.map((trouble) => troubleSentences[trouble]);
@@ -81,7 +69,7 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
         <p className="text-done">Nothing needs attention.</p>
       )}
       <CountList {...health} />
-      {unanswered.ok && unanswered.value.length > 0 && (
+      {unanswered?.ok && unanswered.value.length > 0 && (
         <Section title="To answer">
           <LeadList leads={unanswered.value} />
         </Section>

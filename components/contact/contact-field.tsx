@@ -23,10 +23,11 @@ export function ContactField({ name }: { name: LeadField }) {
     if (source && type === 'lines') control.current.setSelectionRange(0, 0);
     // By itself, Safari scrolls a field only just into the window, without what stands below it.
     const isFar = !isInSight(control.current);
-    // What was handed over is shown with the button that sends it.
-    if (source) control.current.form?.scrollIntoView({ block: 'start' });
+    const { form } = control.current;
+    // What was handed over is shown with the button that sends it, if both fit.
+    if (source && form && form.offsetHeight <= innerHeight) form.scrollIntoView({ block: 'start' });
     else if (isFar) control.current.scrollIntoView({ block: 'center' });
-    control.current.focus({ preventScroll: isFar || source !== undefined });
+    control.current.focus({ preventScroll: isFar });
   }, [isRevealed, source, type]);
 
   const id = `contact-${name}`;

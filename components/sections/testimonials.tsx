@@ -55,15 +55,17 @@ function Entry({ quote, author, href, isPlaceholder }: Testimonial) {
             <b className="block">{author.name}</b>
             <span className="text-muted-foreground">{author.title}</span>
           </p>
-          <a
-            className="link underline -outline-offset-2"
-            href={author.linkedinUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {network}
-            <span className="sr-only"> {newTab}</span>
-          </a>
+          {!isPlaceholder && (
+            <a
+              className="link underline -outline-offset-2"
+              href={author.linkedinUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {network}
+              <span className="sr-only"> {newTab}</span>
+            </a>
+          )}
         </figcaption>
       </figure>
     </li>

@@ -3,7 +3,7 @@
 /** How long a reply can be fetched again (ours). */
 export const CHAT_REPLY_MS = 30 * 60_000;
 
-/** Calls per visitor and period. */
+/** Calls per visitor and day. */
 export const VOICE_CREDITS = 3;
 /** A shorter call can be tried again, and is refunded. */
 export const VOICE_SHORT_MS = 10_000;

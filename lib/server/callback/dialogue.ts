@@ -15,13 +15,14 @@ const NUMBER = /^[+(]?\d[\d ()]{7,}$/;
 const ADDRESS = /[^\s,;:<>()"“”]+@[^\s,;:<>()"“”]+/g;
 /** Begins with +, ( or 0, unlike years and amounts. */
 const PHONE = /(?<![\w(+])[+(0][\d ().-]{7,}\d(?!\w)/g;
-const DAY =
-  '(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:morning|afternoon|evening))?';
+const DAY = `(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?![\\w’'])(?: (?:morning|afternoon|evening)\\b)?`;
+const HOUR =
+  '(?:\\d[\\d:.]*(?<!\\.)(?: ?[ap]m)?|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\\b';
 const TIME = new RegExp(
-  `(?:(?:on|next|this) )?\\b${DAY}(?:,? (?:at|after|before|around) [\\w:.]+(?: ?[ap]m)?)?`,
+  `(?<!(?:except|but|since|until) (?:on )?)\\b(?:(?:on|next|this) )?${DAY}(?:,? (?:(?:at|after|before|around) )?${HOUR})?`,
   'i',
 );
-const NAME = /\b(?:[Mm]y name is|I am|I['’]m|[Tt]his is) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+)/u;
+const NAME = /\b[Mm]y name is (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+)/u;
 const INTRODUCTION = /^(?:i['’]?m|i am|it['’]?s|it is|this is|(?:my|our|the) \w+ is) /i;
 const CORRECTION = /^(?:no|not|sorry|wait|actually|change)(?!\p{L})/iu;
 /** More words are a sentence. */
@@ -35,10 +36,8 @@ function findName(line: string): string | undefined {
   return isName ? name : undefined;
 }
 
-/** Finds an address in a text, also as people say it: "ada at kell dot example". */
 function findEmail(text: string): string | undefined {
-  const spoken = text.replace(/ at /i, '@').replace(/ dot /gi, '.');
-  const addresses = `${text} ${spoken}`.match(ADDRESS) ?? [];
+  const addresses = text.match(ADDRESS) ?? [];
   return addresses.map((one) => one.replace(/[.!?]+$/, '')).find((email) => hasShape('email', email));
 }
 
@@ -47,21 +46,26 @@ const finders: Record<Exclude<RowName, 'need'>, (line: string) => string | undef
   time: (line) => (timePattern.test(line) && !NUMBER.test(line) ? line : undefined),
   name: (line) => (/\d/.test(line) ? undefined : findName(line)),
   company: findName,
-  email: findEmail,
+  // Also as people say it: "ada at kell dot example".
+  email: (line) => findEmail(line) ?? findEmail(line.replace(/ at /i, '@').replace(/ dot /gi, '.')),
   phone: (line) => (hasShape('tel', line) ? line.replace(/^[^\d+(]+/, '') : undefined),
 };
 
 function findRow(asked: RowName, message: string): string | undefined {
   // "Yes, please" answers none of the questions.
   if (toPhrase(message) === '') return undefined;
-  if (asked === 'need') return normalizeText('lines', message);
+  // A day, an address or a number is for another row.
+  const rest = removeContact(message)
+    .replace(TIME, '')
+    .replace(/[.!]+$/, '');
+  if (asked === 'need') return rest === '' ? undefined : normalizeText('lines', message);
   return finders[asked](normalizeText('text', message).replace(/[\s.,;!]+$/, ''));
 }
 
 /** Says `words`, and asks for the first empty row from `from` on. */
 function ask(rows: CallbackRows, from: RowName | undefined, words: string, said = ''): CallbackReply {
   const asked = findEmptyRow(rows, from);
-  const shown = said.length > SHOWN_MAX ? `${said.slice(0, SHOWN_MAX).replace(/\s+\S*$/, '')}…` : said;
+  const shown = said.length > SHOWN_MAX ? `${said.slice(0, SHOWN_MAX + 1).replace(/\s+\S*$/, '')}…` : said;
   return {
     text: fillIn(words, { next: asked ? rowWords[asked].question : callbackWords.all, said: shown }),
     callback: { rows, ...(asked && { asked }) },
@@ -95,6 +99,15 @@ export function openCallback(subject = '', details: CallbackRows = {}): Callback
   return ask({ need, ...findContact(need), ...details }, 'need', callbackWords.openingAbout, need);
 }
 
+/** Replies to what does not fit the row that is asked for. A day, an address or a number goes into its own row, if that is empty. */
+function noteDetails(message: string, rows: CallbackRows, asked: RowName | undefined): CallbackReply {
+  const details = findDetails(message);
+  const all = { ...details, ...rows };
+  const isNew = Object.keys(all).length > Object.keys(rows).length;
+  const { noted, unreadable } = callbackWords;
+  return isNew ? ask(all, asked, noted, Object.values(details).join(', ')) : ask(rows, asked, unreadable);
+}
+
 /** Replies to a message while there is a callback. Null for a question, which is answered first. `hasAnswer`: there is one. */
 export function continueCallback(
   message: string,
@@ -121,21 +134,10 @@ export function continueCallback(
     }
   }
   if (asked ? isQuestion(message) : hasAnswer && !CORRECTION.test(message)) return null;
-  // A day answers no "What is it about?", and an address or a number says itself which row it is for.
-  const [day] = (asked === 'need' && !rows.time && TIME.exec(message)) || [];
-  if (day === message) return ask({ ...rows, time: day }, asked, callbackWords.noted, day);
   const row = asked && findRow(asked, message);
-  if (!row) {
-    const found = Object.entries(findContact(message)).filter(([name]) => !rows[name as RowName]);
-    const said = found.map(([, value]) => value).join(', ');
-    return ask(
-      { ...Object.fromEntries(found), ...rows },
-      asked,
-      said ? callbackWords.noted : callbackWords.unreadable,
-      said,
-    );
-  }
-  return ask({ ...rows, [asked]: row }, asked, callbackWords.noted, row);
+  return row
+    ? ask({ ...rows, [asked]: row }, asked, callbackWords.noted, row)
+    : noteDetails(message, rows, asked);
 }
 
 /** Asks the open question of a callback again, after another answer; null without one. */

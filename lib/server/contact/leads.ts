@@ -46,26 +46,26 @@ function contains(lead: Lead, search: string): boolean {
 }
 
 /** Yields leads, newest first, in batches: all of them may not fit into memory. */
-export async function* readLeads(store: Store, filter: LeadFilter = {}) {
+export async function* readLeads(store: Store, filter: LeadFilter = {}, batch = BATCH) {
   const { view, search = '' } = filter;
   let { before } = filter;
   const newest = store.db.selectFrom('leads').orderBy('created_at', 'desc').orderBy('id', 'desc');
   for (;;) {
-    let query = newest.selectAll().limit(BATCH);
+    let query = newest.selectAll().limit(batch);
     if (view === 'unanswered') query = query.where(isUnanswered);
     else if (view !== undefined) query = query.where('state', '=', view);
     if (before !== undefined)
       query = query.where(sql<boolean>`(created_at, id) < (${before.created_at}, ${before.id})`);
     const leads = await query.execute();
     yield leads.filter((lead) => contains(lead, search));
-    if (leads.length < BATCH) return;
+    if (leads.length < batch) return;
     before = leads.at(-1);
   }
 }
 
 export async function listLeads(store: Store, filter: LeadFilter = {}, limit = Infinity): Promise<Lead[]> {
   const found: Lead[] = [];
-  for await (const leads of readLeads(store, filter)) {
+  for await (const leads of readLeads(store, filter, filter.search ? BATCH : Math.min(limit, BATCH))) {
     found.push(...leads);
     if (found.length >= limit) break;
   }

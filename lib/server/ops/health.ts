@@ -29,7 +29,7 @@ export const troubleSentences = {
 };
 type Trouble = keyof typeof troubleSentences;
 
-const STORE_PATIENCE_MS = 3000;
+export const STORE_PATIENCE_MS = 3000;
 
 async function readOrNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> {
   const found = await withTimeout(tryStore(read), STORE_PATIENCE_MS);

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { DAY_MS } from '#lib/server/core/time';
 import type { Db } from '#lib/server/store/schema';
 
+/** By how much the clocks of processes may differ. */
+const CLOCK_SLACK_MS = 5000;
+
 /** Counts one use of `key`, of `limit` a day in all processes together. Returns false when none is left. */
 export async function countDailyUse(db: Db, key: string, limit: number, now: number): Promise<boolean> {
   const hasEnded = sql`daily_uses.ends_at <= ${now}`;
@@ -22,7 +25,7 @@ export async function releaseDailyUse(db: Db, key: string, countedAt: number): P
     .set((row) => ({ used: row.eb('used', '-', 1) }))
     .where('key', '=', key)
     .where('used', '>', 0)
-    .where('ends_at', '<=', countedAt + DAY_MS)
+    .where('ends_at', '<=', countedAt + DAY_MS + CLOCK_SLACK_MS)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

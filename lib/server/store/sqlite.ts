@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync } from 'node:fs';
+import { lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { CompiledQuery, type DatabaseConnection, type Dialect, SqliteDialect, SqliteDriver } from 'kysely';
@@ -9,13 +9,11 @@ const fileErrors: Record<number, string> = { 11: 'is damaged', 14: 'cannot be op
 const REMEDY =
   'stop the site, move the files of the folder away, put the last backup in as site.sqlite, and start (docs/deploy.md)';
 
-/** Names the files at the paths of the database, its log and its index, by their inodes. An emptied database is another one. */
-function identify(file: string): string {
-  const [database, log, index] = ['', '-wal', '-shm'].map((end) =>
-    // Without the comment Next would copy the whole project into the built site.
-    lstatSync(/* turbopackIgnore: true */ `${file}${end}`, { throwIfNoEntry: false }),
-  );
-  return String([database?.size && database.ino, log?.ino, index?.ino]);
+/** Returns the device and inode of each file; those of the link itself if one is a link. */
+function identify(files: readonly string[]): string {
+  // Without the comment Next would copy the whole project into the built site.
+  const stats = files.map((one) => lstatSync(/* turbopackIgnore: true */ one, { throwIfNoEntry: false }));
+  return JSON.stringify(stats.map((one) => [one?.dev, one?.ino]));
 }
 
 /** Opens or creates the database in a folder. */
@@ -31,9 +29,13 @@ export function openSqlite(folder: string): { dialect: Dialect; checkFiles(): vo
   database.exec('PRAGMA secure_delete = ON');
   // The first read makes the write-ahead log.
   database.exec('select 1 from sqlite_master');
-  const opened = identify(file);
+  // SQLite keeps its log and index where a link leads.
+  const real = realpathSync(/* turbopackIgnore: true */ file);
+  const files = [file, real, `${real}-wal`, `${real}-shm`];
+  const opened = identify(files);
   const checkFiles = () => {
-    if (identify(file) !== opened) throw new Error(`${file} was removed or replaced: ${REMEDY}`);
+    if (identify(files) !== opened || statSync(/* turbopackIgnore: true */ file).size === 0)
+      throw new Error(`${file} was removed or replaced: ${REMEDY}`);
   };
   return { dialect: createDialect(database), checkFiles };
 }

@@ -80,10 +80,14 @@ export async function releaseCall(
   });
 }
 
-/** Refunds a short call, at most three a day. Returns whether it did. Address and day still count it. */
+/** Refunds a short call, at most three until the credits are full again. Returns whether it did. Address and day still count it. */
 export async function refundCredit(db: Db, visitorId: string, takenAt: number): Promise<boolean> {
-  const isAllowed = await countDailyUse(db, `refunds:${visitorId}`, REFUNDS_MAX, takenAt);
-  return isAllowed && releaseDailyUse(db, toVisitorKey(visitorId), takenAt);
+  const key = toVisitorKey(visitorId);
+  const { ends_at } = await readDailyUse(db, key, takenAt);
+  if (!(await releaseDailyUse(db, key, takenAt))) return false;
+  if (await countDailyUse(db, `refunds:${visitorId}:${ends_at}`, REFUNDS_MAX, takenAt)) return true;
+  await countDailyUse(db, key, VOICE_CREDITS, takenAt);
+  return false;
 }
 
 /** Returns how many calls count against today's limit. */

@@ -74,7 +74,7 @@ function search(part: string): { foundId: string | undefined; near: Answer[] } {
 
 /** Returns the answer to a message, if there is one, and the answers near the message. */
 export function searchAnswers(message: string): { found: Answer | undefined; near: Answer[] } {
-  // People tell about themselves before they ask, and after it. Sentences of up to three words say too little.
+  // The last sentence is often the question. Sentences of up to three words say too little.
   const sentences = message.split(/(?<=[.!?;])\s+|\n/).filter((sentence) => toWords(sentence).length > 3);
   for (const part of [...sentences.reverse(), message]) {
     const { foundId, near } = search(part);

@@ -62,20 +62,23 @@ async function readLast(readExchanges: Message['readExchanges']) {
 /** Opens a callback for whoever asks for a call, or says yes to the offer of one, and continues the one that there is. */
 async function replyByCallback(message: string, { fields: { callback }, readExchanges }: Message) {
   if (callback) return continueCallback(message, callback, searchAnswers(message).found !== undefined);
-  // "Can you ring Ann on 07700 900142?" wishes for a call, and says what it is about.
+  // A message may ask for a call and say more: at which number, when, or about what.
   const rest = removeContact(message);
   const details = findDetails(message);
   const hasContact = rest !== message;
-  const isTelling = hasContact || Object.keys(details).length > 0 || /\babout\b/i.test(rest);
-  const isRefusal = /\b(?:not|never|don['’]?t)\b/i.test(rest);
+  const isAbout = /\babout\b/i.test(rest);
+  const isTelling = hasContact || isAbout || Object.keys(details).length > 0;
+  const isRefusal = /\b(?:do not|don['’]?t|never|not to) (?:\w+ )?(?:call|ring|phone|contact)/i.test(rest);
   const isWish =
     findAction(rest) === 'start' ||
     (isTelling && !isRefusal && searchAnswers(rest).found?.id === 'call-back');
   if (!isWish && !isYes(message)) return null;
   const { offersCall, subject } = await readLast(readExchanges);
-  if (offersCall && isYes(message))
-    return openCallback([subject, hasContact && message].filter(Boolean).join('\n'), details);
-  return isWish ? openCallback(isTelling ? message : subject, details) : null;
+  if (!isWish && !offersCall) return null;
+  return openCallback(
+    isAbout ? message : [subject, hasContact && message].filter(Boolean).join('\n'),
+    details,
+  );
 }
 
 /** Answers a message from the built-in answers, or by a callback. */
