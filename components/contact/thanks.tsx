@@ -41,7 +41,7 @@ export function Thanks({ receipt }: { receipt: Receipt }) {
       aria-label={title}
       tabIndex={-1}
       className="absolute -inset-4 overflow-hidden p-4 text-lg wrap-anywhere -outline-offset-2"
-      style={{ background: 'color-mix(in srgb, var(--color-card) 84%, transparent)' }}
+      style={{ background: 'color-mix(in srgb, var(--color-card) 90%, transparent)' }}
     >
       <p className="mb-6 text-2xl font-semibold">{thanks}</p>
       <p>

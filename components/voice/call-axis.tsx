@@ -1,7 +1,6 @@
 import { Drawing } from '#components/ui/drawing';
 import { formatClock } from '#lib/browser/core/time-format';
 import type { Turn } from '#lib/browser/voice/call-state';
-import { cn } from '#lib/utils';
 
 const DOT_PX = 9;
 /** A call with fewer steps does not fall to the lower edge. */
@@ -12,11 +11,10 @@ type CallAxisProps = {
   turns: readonly Pick<Turn, 'id' | 'at' | 'role'>[];
   seconds: number;
   length?: number;
-  className?: string;
 };
 
 /** A call on an axis: a line that falls by a step when the assistant answers, with the visitor's turns in ink above it. */
-export function CallAxis({ turns, seconds, length, className = 'my-3 h-12' }: CallAxisProps) {
+export function CallAxis({ turns, seconds, length }: CallAxisProps) {
   const end = Math.max(seconds, turns.at(-1)?.at ?? 0);
   const width = length ?? end;
   const steps = turns.map(
@@ -29,7 +27,7 @@ export function CallAxis({ turns, seconds, length, className = 'my-3 h-12' }: Ca
         <span>{formatClock(width)}</span>
       </p>
       <Drawing
-        className={cn('w-full overflow-visible fill-none stroke-signal stroke-3', className)}
+        className="my-3 h-12 w-full overflow-visible fill-none stroke-signal stroke-3"
         viewBox={`0 0 ${width} ${Math.max(STEPS_MIN, steps.at(-1) ?? 0)}`}
       >
         <path

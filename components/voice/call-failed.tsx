@@ -23,7 +23,7 @@ export function CallFailed({ place, problem }: { place: CallPlace; problem: Call
   return (
     <>
       <header className="px-5 pt-4 pb-3">
-        <p role="alert" className="text-xl font-semibold">
+        <p role="alert" className="mb-2 text-xl font-semibold">
           {callWords.problems[problem]}
         </p>
         <CallStatusLine />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CallAxis } from '#components/voice/call-axis';
 import { useNow } from '#lib/browser/core/clock';
-import { prefersReducedMotion, usePhone } from '#lib/browser/page/media';
+import { prefersReducedMotion } from '#lib/browser/page/media';
 import { useCall } from '#lib/browser/voice/call-state';
 import type { Role } from '#lib/browser/voice/engine';
 import { popLevel } from '#lib/browser/voice/levels';
@@ -57,22 +57,21 @@ function Bars({ speaker }: { speaker: Role }) {
 }
 
 /** The turns of a running call on an axis of a quarter of a minute, which doubles when it is full. */
-function LiveAxis({ className }: { className?: string }) {
+function LiveAxis() {
   const { turns, connectedAt } = useCall();
   useNow(1000);
   const seconds = connectedAt === null ? 0 : (performance.now() - connectedAt) / 1000;
   const length = 15 * 2 ** Math.max(0, Math.ceil(Math.log2(seconds / 15)));
-  return <CallAxis turns={turns} seconds={seconds} length={length} className={className} />;
+  return <CallAxis turns={turns} seconds={seconds} length={length} />;
 }
 
-/** The visitor's voice above the assistant's. A typed call shows the turns instead, on phones alone in the box. */
+/** The visitor's voice above the assistant's; of a typed call, its turns. */
 export function SoundBars() {
   const isTyped = useCall((call) => call.isTyped);
-  const isPhone = usePhone();
-  if (isTyped && isPhone) return <LiveAxis />;
+  if (isTyped) return <LiveAxis />;
   return (
     <>
-      {isTyped ? <LiveAxis className="my-3 h-6" /> : <Bars speaker="user" />}
+      <Bars speaker="user" />
       <Bars speaker="assistant" />
     </>
   );

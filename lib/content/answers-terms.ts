@@ -55,7 +55,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Who sets it up, you or us? How does set-up work? How long does it take to set up? How fast could we be live? Do we need an IT person or a
       developer? Who trains our team? I am not techy at all, is it hard? How much of my time do you need to get it going? Can it be ready by Monday? How many
       hours of my staff's time does it take? How do we move over from our old system? What is included in onboarding? How soon could you have it answering our
-      phone? Do I have to install or code something? Will you help us set everything up? How long till it is up and running?`,
+      phone? Do I have to install or code something? Will you help us set everything up? How long until we are live, or the first automation runs?`,
     keywords: `setup take, setup work, scripts, many weeks, not technical, teach us, to get going, it guy, expert onboarding, timeline, til its running, up and
       running, who builds it, builds it, any kit, who writes what it says, how much work`,
     answer: `We connect your tools and write the first rules together with your team${firm.setUpTime ? '' : ': how long that takes depends on both'}. One phone line or one inbox is enough to start. Name your date in the [contact form](#contact-form).`,

@@ -89,6 +89,13 @@ export function findDetails(wish: string): CallbackRows {
   return { ...(time && { time }), ...(name && { name }), ...findContact(wish) };
 }
 
+/** Returns what a wish for a call is about: "our invoices" if the rest of it says nothing else than its details, or all of it. */
+export function findSubject(wish: string): string {
+  const [about = '', subject] = /\babout (.+?)[.!]*$/is.exec(wish) ?? [];
+  const rest = removeContact(wish).replace(about, '').replace(NAME, '').replace(TIME, '');
+  return subject && findAction(rest) === 'start' ? subject.replace(TIME, '').trim() : wish;
+}
+
 /** Returns what a text says besides an address and a number. */
 export const removeContact = (text: string): string => text.replace(ADDRESS, '').replace(PHONE, '').trim();
 

@@ -85,7 +85,8 @@ export async function refundCredit(db: Db, visitorId: string, takenAt: number): 
   const key = toVisitorKey(visitorId);
   const { ends_at } = await readDailyUse(db, key, takenAt);
   if (!(await releaseDailyUse(db, key, takenAt))) return false;
-  if (await countDailyUse(db, `refunds:${visitorId}:${ends_at}`, REFUNDS_MAX, takenAt)) return true;
+  // Their day is that of the credits.
+  if (await countDailyUse(db, `refunds:${visitorId}`, REFUNDS_MAX, ends_at - DAY_MS)) return true;
   await countDailyUse(db, key, VOICE_CREDITS, takenAt);
   return false;
 }

@@ -6,6 +6,7 @@ import {
   askAgain,
   continueCallback,
   findDetails,
+  findSubject,
   openCallback,
   removeContact,
 } from '#lib/server/callback/dialogue';
@@ -76,7 +77,7 @@ async function replyByCallback(message: string, { fields: { callback }, readExch
   const { offersCall, subject } = await readLast(readExchanges);
   if (!isWish && !offersCall) return null;
   return openCallback(
-    isAbout ? message : [subject, hasContact && message].filter(Boolean).join('\n'),
+    isAbout ? findSubject(message) : [subject, hasContact && message].filter(Boolean).join('\n'),
     details,
   );
 }

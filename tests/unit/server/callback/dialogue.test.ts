@@ -74,11 +74,9 @@ const phone = '07700 900142';
 test.each<[need: string, rows: CallbackRows]>([
   [`Could someone ring me Thursday after 1pm? Anita Rao, ${phone}`, { phone, time: 'Thursday after 1pm' }],
   [
-    'My name is Ada Kell, call me tomorrow at 10.30. About vans.',
-    { name: 'Ada Kell', time: 'tomorrow at 10.30' },
+    `My name is Ada Kell, call me on ${phone} tomorrow at 10.30.`,
+    { name: 'Ada Kell', time: 'tomorrow at 10.30', phone },
   ],
-  ['please call me back about the price', {}],
-  ['please call me back about the price, any day except Friday', {}],
   [`call me on ${phone}, or write to <ada@kell.example>.`, { phone, email: 'ada@kell.example' }],
   ['call me on +44 (0)7700 900142', { phone: '+44 (0)7700 900142' }],
   [`call me, ${phone} 9-5`, {}],
@@ -94,6 +92,13 @@ test('a number or an address beside something else begins no callback, and is in
   expect((await talk('Is it safe?', yes)).rows).toEqual({ need: `Is it safe?\n${yes}`, phone });
   for (const message of [`please do not call ${phone}`, 'please delete my data, I am ada@kell.example'])
     expect((await talk(message)).rows).toBeUndefined();
+});
+
+test.each([
+  ['My name is Ada Kell, please call me back tomorrow at ten about our invoices.', 'our invoices'],
+  ['please call me back about the price, any day except Friday', 'the price, any day except Friday'],
+])('%j is about %j', async (wish, need) => {
+  expect((await talk(wish)).rows).toMatchObject({ need });
 });
 
 test('what the visitor sent last is what it is about, as typed, and is quoted in short', async () => {
