@@ -16,7 +16,7 @@ export async function forgetSession(): Promise<boolean> {
   useConversation.setState({ exchanges: [] });
   useComposer.setState({ text: '' });
   forgetCallback();
-  usePastCall.setState({ past: null });
+  usePastCall.setState({ past: null, pickedUpMs: 0 });
   forgetSessionId();
   return true;
 }

@@ -5,21 +5,21 @@ import { findAction, isQuestion, toPhrase } from '#lib/server/callback/phrases';
 import { hasShape, normalizeText, toWords } from '#lib/shared/text';
 import { fillIn } from '#lib/utils';
 
-// Whoever wants to be called gets a callback of six rows, and is asked for one after the other: one question, one answer, one
-// row, as it was typed. All can be filled in by hand.
+// Whoever wants to be called gets a callback of six rows, and is asked for one after the other. An answer that does not fit the row
+// may fill another one. All can be filled in by hand.
 
 type CallbackReply = { text: string; callback: CallbackState | null; suggestions?: readonly string[] };
 
 /** A number and nothing else, which is no time. */
 const NUMBER = /^[+(]?\d[\d ()]{7,}$/;
 const ADDRESS = /[^\s,;:<>()"“”]+@[^\s,;:<>()"“”]+/g;
-/** Begins with +, ( or 0, unlike years and amounts. */
-const PHONE = /(?<![\w(+])[+(0][\d ().-]{7,}\d(?!\w)/g;
+/** Begins with +, ( or 0, unlike years and amounts, or is written as in America. */
+const PHONE = /(?<![\w(+])(?:[+(0][\d ().-]{7,}\d|\d{3}[-. ]\d{3}[-. ]\d{4})(?!\w)/g;
 const DAY = `(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?![\\w’'])(?: (?:morning|afternoon|evening)\\b)?`;
 const HOUR =
   '(?:\\d[\\d:.]*(?<!\\.)(?: ?[ap]m)?|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\\b';
 const TIME = new RegExp(
-  `(?<!(?:except|but|since|until) (?:on )?)\\b(?:(?:on|next|this) )?${DAY}(?:,? (?:(?:at|after|before|around) )?${HOUR})?`,
+  `(?<!(?:except|but|since|until) (?:on )?)\\b(?:(?:on|next|this) )?${DAY}(?:,? (?:(?:at|after|before|around|about) )?${HOUR})?`,
   'i',
 );
 const NAME = /\b[Mm]y name is (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+)/u;
@@ -91,7 +91,7 @@ export function findDetails(wish: string): CallbackRows {
 
 /** Returns what a wish for a call is about: "our invoices" if the rest of it says nothing else than its details, or all of it. */
 export function findSubject(wish: string): string {
-  const [about = '', subject] = /\babout (.+?)[.!]*$/is.exec(wish) ?? [];
+  const [about = '', subject] = /\babout (?!\d)(.+?)[.!]*$/is.exec(wish) ?? [];
   const rest = removeContact(wish).replace(about, '').replace(NAME, '').replace(TIME, '');
   return subject && findAction(rest) === 'start' ? subject.replace(TIME, '').trim() : wish;
 }

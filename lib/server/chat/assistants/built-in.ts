@@ -60,6 +60,8 @@ async function readLast(readExchanges: Message['readExchanges']) {
   };
 }
 
+const CALL_ME = /\b(?:call|ring|phone) (?:me|us)\b/i;
+
 /** Opens a callback for whoever asks for a call, or says yes to the offer of one, and continues the one that there is. */
 async function replyByCallback(message: string, { fields: { callback }, readExchanges }: Message) {
   if (callback) return continueCallback(message, callback, searchAnswers(message).found !== undefined);
@@ -67,12 +69,12 @@ async function replyByCallback(message: string, { fields: { callback }, readExch
   const rest = removeContact(message);
   const details = findDetails(message);
   const hasContact = rest !== message;
-  const isAbout = /\babout\b/i.test(rest);
+  const isAbout = /\babout (?!\d)/i.test(rest);
   const isTelling = hasContact || isAbout || Object.keys(details).length > 0;
   const isRefusal = /\b(?:do not|don['’]?t|never|not to) (?:\w+ )?(?:call|ring|phone|contact)/i.test(rest);
   const isWish =
     findAction(rest) === 'start' ||
-    (isTelling && !isRefusal && searchAnswers(rest).found?.id === 'call-back');
+    (isTelling && !isRefusal && (CALL_ME.test(rest) || searchAnswers(rest).found?.id === 'call-back'));
   if (!isWish && !isYes(message)) return null;
   const { offersCall, subject } = await readLast(readExchanges);
   if (!isWish && !offersCall) return null;

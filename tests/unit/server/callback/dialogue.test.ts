@@ -80,6 +80,7 @@ test.each<[need: string, rows: CallbackRows]>([
   [`call me on ${phone}, or write to <ada@kell.example>.`, { phone, email: 'ada@kell.example' }],
   ['call me on +44 (0)7700 900142', { phone: '+44 (0)7700 900142' }],
   [`call me, ${phone} 9-5`, {}],
+  ['Call me at 555-123-4567 tomorrow about 3pm', { phone: '555-123-4567', time: 'tomorrow about 3pm' }],
 ])('%j opens a callback about that, with the number and the address in it', async (need, rows) => {
   expect((await talk(need)).rows).toEqual({ need, ...rows });
 });
