@@ -5,12 +5,11 @@ import { FindingGroups, TroubleList } from '#components/ops/status-lists';
 import { buttonVariants } from '#components/ui/button';
 import { listLeads } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
-import { withTimeout } from '#lib/server/core/time';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import { checkConfiguration } from '#lib/server/ops/configuration-checks';
 import { diagnose } from '#lib/server/ops/doctor';
-import { type Health, readHealth, STORE_PATIENCE_MS, troubleSentences } from '#lib/server/ops/health';
-import { getStore, tryStore } from '#lib/server/store/store';
+import { type Health, readHealth, readOrNull, troubleSentences } from '#lib/server/ops/health';
+import { getStore } from '#lib/server/store/store';
 import { cn } from '#lib/utils';
 
 export const metadata: Metadata = { title: 'Status' };
@@ -46,10 +45,7 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
   const runsAll = (await searchParams).check !== undefined;
   const [health, unanswered, findings] = await Promise.all([
     readHealth(),
-    withTimeout(
-      tryStore((store) => listLeads(store, { view: 'unanswered' }, 3)),
-      STORE_PATIENCE_MS,
-    ),
+    readOrNull((store) => listLeads(store, { view: 'unanswered' }, 3)),
     runsAll ? diagnose(process.env, { store: getStore() }) : checkConfiguration(getEnv()),
   ]);
   const sentences = health.troubles.map((trouble) => troubleSentences[trouble]);
@@ -69,9 +65,9 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
         <p className="text-done">Nothing needs attention.</p>
       )}
       <CountList {...health} />
-      {unanswered?.ok && unanswered.value.length > 0 && (
+      {unanswered && unanswered.length > 0 && (
         <Section title="To answer">
-          <LeadList leads={unanswered.value} />
+          <LeadList leads={unanswered} />
         </Section>
       )}
       <FindingGroups findings={findings} />

@@ -89,7 +89,7 @@ function Panel() {
       >
         {isShown ? <conversation.MessageList /> : <EmptyList />}
       </div>
-      <div className="shrink-0 border-border wide-chat:col-start-2 wide-chat:row-[2/-1] wide-chat:[container:sidebar/size] wide-chat:overflow-y-auto wide-chat:border-s">
+      <div className="shrink-0 border-border wide-chat:[grid-area:2/2/-1] wide-chat:[container:sidebar/size] wide-chat:overflow-y-auto wide-chat:border-s">
         {conversation && <conversation.Sidebar />}
       </div>
       {/* It shortens the list instead of covering it. */}

@@ -1,5 +1,5 @@
 import { type Field, FieldList } from '#components/ui/field-list';
-import { SecondsAxis } from '#components/ui/seconds-axis';
+import { colorTime, SecondsAxis } from '#components/ui/seconds-axis';
 import { hasCallback, useVisitorCallback } from '#lib/browser/callback/callback-state';
 import { type Exchange, isUnderWay } from '#lib/browser/chat/exchanges';
 import { useAwaitedReplies } from '#lib/browser/chat/sending';
@@ -32,15 +32,12 @@ const lacksAnswer = ({ ticket }: Exchange) => ticket?.needsPerson && ticket.topi
 const findAnswerMs = (exchange?: Exchange) =>
   (exchange && !lacksAnswer(exchange) && exchange.answeredInMs) || 0;
 
-/** Colours an answer's time: it is done, or later than the page's figure. */
-const colorTime = (ms: number) => (ms > seconds * 1000 ? 'text-signal' : 'text-done');
-
 /** An answer's time, large, and on an axis as long as the page's figure. `since`: when a request began that is not answered yet. */
 function AnswerTime({ answerMs, since }: { answerMs: number; since: number | undefined }) {
   useNow(since ? 100 : undefined);
   const ms = since ? performance.now() - since : answerMs;
   return (
-    <div className={cn('mb-3', since ? 'text-signal' : ms > 0 && colorTime(ms))}>
+    <div className={cn('mb-3', since ? 'text-signal' : ms > 0 && colorTime(ms, seconds))}>
       <div className="mb-2">
         <b className="me-2 text-2xl font-semibold">{ms > 0 ? formatSeconds(ms) : '–'}</b>{' '}
         <span className="text-muted-foreground">{fillIn(ticketWords.limit, { n: seconds })}</span>
@@ -105,7 +102,7 @@ export function TicketLine({ exchange, isLast }: { exchange: Exchange; isLast: b
             className="plus-minus flex min-h-8 cursor-pointer items-center gap-2 text-muted-foreground hover:underline"
             dir="auto"
           >
-            <span>{title || ticketWords.answeredIn}</span> <b className={colorTime(ms)}>{time}</b>
+            <span>{title || ticketWords.answeredIn}</span> <b className={colorTime(ms, seconds)}>{time}</b>
           </summary>
           <FieldList fields={fields} />
         </details>

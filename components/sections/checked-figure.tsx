@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button';
-import { SecondsAxis } from '#components/ui/seconds-axis';
+import { colorTime, SecondsAxis } from '#components/ui/seconds-axis';
 import { findAnswerTimes, useConversation } from '#lib/browser/chat/exchanges';
 import { formatSeconds } from '#lib/browser/core/time-format';
 import { useCall, usePastCall } from '#lib/browser/voice/call-state';
@@ -19,7 +19,7 @@ export function CheckedFigure({ kind, seconds }: { kind: keyof typeof untested; 
   const words = kind === 'call' ? yours.call : times.length > 1 ? yours.chat : yours.chatOne;
   const { text, href } = untested[kind];
   return (
-    <div className={cn('noscript:hidden', ms > seconds * 1000 ? 'text-signal' : ms > 0 && 'text-done')}>
+    <div className={cn('noscript:hidden', ms > 0 && colorTime(ms, seconds))}>
       <SecondsAxis seconds={seconds} ms={ms} />
       {/* A new element each time, because browser translation may have replaced the text of the last one. */}
       <p

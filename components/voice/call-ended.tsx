@@ -53,10 +53,12 @@ function PastCallFoot({ place, turns }: PastCall) {
 
 /** Moves the focus from the button that ended the call to the one that starts another if it is shown, and shows the ended call. */
 function focusEndedCall(ended: HTMLElement | null): void {
-  const buttons = ended ? [...ended.querySelectorAll<HTMLElement>('footer button')] : [];
-  for (const one of [...buttons.reverse(), ended]) focusIfLost(one);
+  if (!ended) return;
+  for (const button of [...ended.querySelectorAll<HTMLElement>('footer button')].reverse())
+    focusIfLost(button);
+  focusIfLost(ended);
   const focused = document.activeElement;
-  if (!ended?.contains(focused)) return;
+  if (!ended.contains(focused)) return;
   // On phones its top is shown, at once, because a second scroll would stop a smooth one. A `flat` window shows only the focus.
   if (innerHeight < 320) focused?.scrollIntoView({ block: 'nearest' });
   else if (isPhone()) ended.scrollIntoView({ behavior: 'instant' });

@@ -23,6 +23,8 @@ const TIME = new RegExp(
   'i',
 );
 const NAME = /\b[Mm]y name is (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+)/u;
+/** What a message says that it is about; "about 3pm" is a time. */
+export const ABOUT = /\babout (?!\d)(.+?)[.!]*$/is;
 const INTRODUCTION = /^(?:i['’]?m|i am|it['’]?s|it is|this is|(?:my|our|the) \w+ is) /i;
 const CORRECTION = /^(?:no|not|sorry|wait|actually|change)(?!\p{L})/iu;
 /** More words are a sentence. */
@@ -54,12 +56,10 @@ const finders: Record<Exclude<RowName, 'need'>, (line: string) => string | undef
 function findRow(asked: RowName, message: string): string | undefined {
   // "Yes, please" answers none of the questions.
   if (toPhrase(message) === '') return undefined;
+  if (asked !== 'need') return finders[asked](normalizeText('text', message).replace(/[\s.,;!]+$/, ''));
   // A day, an address or a number is for another row.
-  const rest = removeContact(message)
-    .replace(TIME, '')
-    .replace(/[.!]+$/, '');
-  if (asked === 'need') return rest === '' ? undefined : normalizeText('lines', message);
-  return finders[asked](normalizeText('text', message).replace(/[\s.,;!]+$/, ''));
+  const rest = removeContact(message).replace(TIME, '');
+  return /^[.!]*$/.test(rest) ? undefined : normalizeText('lines', message);
 }
 
 /** Says `words`, and asks for the first empty row from `from` on. */
@@ -91,7 +91,7 @@ export function findDetails(wish: string): CallbackRows {
 
 /** Returns what a wish for a call is about: "our invoices" if the rest of it says nothing else than its details, or all of it. */
 export function findSubject(wish: string): string {
-  const [about = '', subject] = /\babout (?!\d)(.+?)[.!]*$/is.exec(wish) ?? [];
+  const [about = '', subject] = ABOUT.exec(wish) ?? [];
   const rest = removeContact(wish).replace(about, '').replace(NAME, '').replace(TIME, '');
   return subject && findAction(rest) === 'start' ? subject.replace(TIME, '').trim() : wish;
 }

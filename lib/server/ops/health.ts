@@ -29,9 +29,10 @@ export const troubleSentences = {
 };
 type Trouble = keyof typeof troubleSentences;
 
-export const STORE_PATIENCE_MS = 3000;
+const STORE_PATIENCE_MS = 3000;
 
-async function readOrNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> {
+/** Reads from the store, within three seconds. Logs the cause and returns null if that fails. */
+export async function readOrNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> {
   const found = await withTimeout(tryStore(read), STORE_PATIENCE_MS);
   if (found?.ok) return found.value;
   getLog().error({ cause: found?.cause ?? `silent for ${STORE_PATIENCE_MS} ms` }, 'store');

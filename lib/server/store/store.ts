@@ -21,14 +21,14 @@ export type Store = {
 /** Opens a store and migrates it. Throws when it is unreachable or damaged. */
 export async function openStore({ databaseUrl, dataDir }: StoreEnv): Promise<Store> {
   try {
-    const { dialect, checkFiles } = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
-    const db = new Kysely<Database>({ dialect });
-    const kind = databaseUrl ? 'postgres' : 'sqlite';
-    const secret = await prepare(db, kind).catch(async (error: unknown) => {
+    const opened = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+    const db = new Kysely<Database>({ dialect: opened.dialect });
+    const dialect = databaseUrl ? 'postgres' : 'sqlite';
+    const secret = await prepare(db, dialect).catch(async (error: unknown) => {
       await db.destroy();
       throw error;
     });
-    return { db, dialect: kind, secret, checkFiles };
+    return { db, dialect, secret, checkFiles: opened.checkFiles };
   } catch (error) {
     throw addRemedy(error, dataDir);
   }

@@ -3,6 +3,7 @@ import { answerWords } from '#lib/content/answers';
 import { callbackStart } from '#lib/content/callback';
 import type { Ticket } from '#lib/contracts/reply';
 import {
+  ABOUT,
   askAgain,
   continueCallback,
   findDetails,
@@ -69,7 +70,7 @@ async function replyByCallback(message: string, { fields: { callback }, readExch
   const rest = removeContact(message);
   const details = findDetails(message);
   const hasContact = rest !== message;
-  const isAbout = /\babout (?!\d)/i.test(rest);
+  const isAbout = ABOUT.test(rest);
   const isTelling = hasContact || isAbout || Object.keys(details).length > 0;
   const isRefusal = /\b(?:do not|don['’]?t|never|not to) (?:\w+ )?(?:call|ring|phone|contact)/i.test(rest);
   const isWish =
